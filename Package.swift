@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours is compiled alike: the newest language rules, and no unsafe
+/// operation that is not marked as one.
+let settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: resources, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "plimsoll",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "plimsoll", targets: ["plimsoll"]),
+    .library(name: "SubtreeSplit", targets: ["SubtreeSplit"]),
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(
+      name: "CLibGit2", pkgConfig: "libgit2",
+      providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // Leaves: they know nothing of each other, nor of git or SDKs.
+    library("Platform"),
+    library("Suggestions"),
+    library("SwiftTokens"),
+
+    library("Bytes", ["Platform"]),
+    library("Subprocesses", ["Platform"]),
+    library("Arguments", ["Suggestions"]),
+    library("Workspace", ["Bytes", "CLibYAML", "Platform", "Suggestions"]),
+    library("Versions", ["SwiftTokens"]),
+    library("Git", ["Bytes", "CLibGit2", "Platform", "Subprocesses"]),
+    library("SubtreeSplit", ["Bytes", "Git", "Platform"]),
+    library("Mirroring", ["Git", "SubtreeSplit", "Versions"]),
+
+    .executableTarget(
+      name: "plimsoll",
+      dependencies: [
+        "Arguments", "Bytes", "Git", "Mirroring", "Platform", "SubtreeSplit", "Versions",
+        "Workspace",
+      ],
+      swiftSettings: settings),
+
+    // Tests: one target a library, named after it.
+    .target(
+      name: "_TestSupport", dependencies: ["Platform", "Subprocesses"], path: "Tests/_TestSupport",
+      swiftSettings: settings),
+    tests("BytesTests", ["Bytes"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,202 @@
+internal import Platform
+
+/// A command of the user's machine, run to its end with its output kept.
+public struct Subprocess: Sendable {
+  /// The program's name, looked up in the search path, or its path.
+  public var executable: String
+  /// What follows the program's name.
+  public var arguments: [String]
+  /// The whole environment of the command.
+  public var environment: [String: String]
+
+  /// Describes a command without running it.
+  public init(_ executable: String, _ arguments: [String], environment: [String: String]) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// How a command ended, and what it wrote.
+  public struct Result: Sendable, Equatable {
+    /// How a process can end.
+    public enum Status: Sendable, Equatable {
+      case exited(Int32)
+      case signalled(Int32)
+    }
+
+    /// How it ended.
+    public var status: Status
+    /// What it wrote to its standard output.
+    public var output: [UInt8]
+    /// What it wrote to its standard error.
+    public var errorOutput: [UInt8]
+
+    /// Whether it ended by itself with status 0.
+    public var isSuccess: Bool { status == .exited(0) }
+    /// Its standard output as text; bytes that are not UTF-8 are replaced.
+    public var outputText: String { String(decoding: output, as: UTF8.self) }
+    /// Its standard error as text; bytes that are not UTF-8 are replaced.
+    public var errorText: String { String(decoding: errorOutput, as: UTF8.self) }
+  }
+
+  /// Runs the command, with `input` as its standard input, and waits for it.
+  public func run(input: [UInt8] = []) throws(SubprocessError) -> Result {
+    let inputDescriptor = try openInput(input)
+    defer { close(inputDescriptor) }
+    let output = try makePipe()
+    defer { close(output.reading) }
+    let errorOutput: Pipe
+    do throws(SubprocessError) {
+      errorOutput = try makePipe()
+    } catch {
+      close(output.writing)
+      throw error
+    }
+    defer { close(errorOutput.reading) }
+
+    let process: pid_t
+    do throws(SubprocessError) {
+      process = try spawn(
+        input: inputDescriptor, output: output.writing, errorOutput: errorOutput.writing)
+    } catch {
+      close(output.writing)
+      close(errorOutput.writing)
+      throw error
+    }
+    close(output.writing)
+    close(errorOutput.writing)
+    let written = Self.drain(output.reading, errorOutput.reading)
+    return Result(
+      status: try wait(for: process), output: written.output, errorOutput: written.errorOutput)
+  }
+
+  private typealias Pipe = (reading: Int32, writing: Int32)
+
+  /// A file that holds `input` and has no name any more, open at its start: unlike a pipe it
+  /// can neither fill up nor break.
+  private func openInput(_ input: [UInt8]) throws(SubprocessError) -> Int32 {
+    guard !input.isEmpty else {
+      let descriptor = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw systemFailure("opening /dev/null", errno) }
+      return descriptor
+    }
+    var template = Array("/tmp/plimsoll-input-XXXXXX".utf8CString)
+    let descriptor = unsafe template.withUnsafeMutableBufferPointer { buffer in
+      guard let path = buffer.baseAddress else { return Int32(-1) }
+      let descriptor = unsafe mkstemp(path)
+      if descriptor >= 0 { unsafe unlink(path) }
+      return descriptor
+    }
+    guard descriptor >= 0 else { throw systemFailure("making a temporary file", errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var written = 0
+    unsafe input.withUnsafeBytes { bytes in
+      while written < bytes.count {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
+        let count = unsafe write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return }
+        written += count
+      }
+    }
+    guard written == input.count, lseek(descriptor, 0, SEEK_SET) == 0 else {
+      let number = errno
+      close(descriptor)
+      throw systemFailure("writing a temporary file", number)
+    }
+    return descriptor
+  }
+
+  private func makePipe() throws(SubprocessError) -> Pipe {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe ends.withUnsafeMutableBufferPointer({ unsafe pipe($0.baseAddress) }) == 0 else {
+      throw systemFailure("making a pipe", errno)
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private func spawn(
+    input: Int32, output: Int32, errorOutput: Int32
+  ) throws(SubprocessError) -> pid_t {
+    var actions = unsafe Platform.SpawnFileActions()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, errorOutput, STDERR_FILENO)
+    let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    var process: pid_t = 0
+    let number = unsafe withCStrings([executable] + arguments) { argumentPointers in
+      unsafe withCStrings(variables) { variablePointers in
+        unsafe posix_spawnp(
+          &process, executable, &actions, nil, argumentPointers, variablePointers)
+      }
+    }
+    guard number == 0 else {
+      guard number == ENOENT else { throw systemFailure("starting it", number) }
+      throw SubprocessError(
+        code: .notFound, subject: executable, reason: "no such program was found",
+        hint: "install it, or add its folder to PATH")
+    }
+    return process
+  }
+
+  /// Reads both descriptors to their ends, whichever has something to say.
+  private static func drain(
+    _ output: Int32, _ errorOutput: Int32
+  ) -> (output: [UInt8], errorOutput: [UInt8]) {
+    var collected: [[UInt8]] = [[], []]
+    var polled = [
+      pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errorOutput, events: Int16(POLLIN), revents: 0),
+    ]
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while polled.contains(where: { $0.fd >= 0 }) {
+      let ready = unsafe polled.withUnsafeMutableBufferPointer {
+        unsafe poll($0.baseAddress, 2, -1)
+      }
+      if ready < 0 {
+        if errno == EINTR { continue }
+        break
+      }
+      for index in polled.indices where polled[index].fd >= 0 && polled[index].revents != 0 {
+        let count = unsafe chunk.withUnsafeMutableBytes {
+          unsafe read(polled[index].fd, $0.baseAddress, $0.count)
+        }
+        if count > 0 {
+          collected[index].append(contentsOf: chunk[..<count])
+        } else if count == 0 || errno != EINTR {
+          polled[index].fd = -1
+        }
+      }
+    }
+    return (collected[0], collected[1])
+  }
+
+  private func wait(for process: pid_t) throws(SubprocessError) -> Result.Status {
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw systemFailure("waiting for it", errno) }
+    }
+    // The encoding of `wait(2)`, whose macros Swift does not import.
+    let signal = status & 0x7f
+    return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+  }
+
+  private func systemFailure(_ doing: String, _ number: Int32) -> SubprocessError {
+    SubprocessError(
+      code: .systemFailure, subject: executable,
+      reason: "\(doing) failed: \(unsafe String(cString: strerror(number)))",
+      hint: "check the limits on processes and open files, and the space in /tmp")
+  }
+}
+
+/// Lends `strings` as a C array of C strings that ends with a null pointer.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let pointers = unsafe strings.map { unsafe strdup($0) }
+  defer { unsafe pointers.forEach { unsafe free($0) } }
+  return unsafe body(pointers + [nil])
+}
