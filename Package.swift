@@ -36,6 +36,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Leaves: they know nothing of each other, nor of git or SDKs.
     library("Platform"),
@@ -47,7 +50,7 @@ let package = Package(
     library("Arguments", ["Suggestions"]),
     library("Workspace", ["Bytes", "CLibYAML", "Platform", "Suggestions"]),
     library("Versions", ["SwiftTokens"]),
-    library("Git", ["Bytes", "CLibGit2", "Platform", "Subprocesses"]),
+    library("Git", ["Bytes", "CLibGit2", "CZlib", "Platform", "Subprocesses"]),
     library("SubtreeSplit", ["Bytes", "Git", "Platform"]),
     library("Mirroring", ["Git", "SubtreeSplit", "Versions"]),
 

@@ -31,10 +31,14 @@ public enum WholeFile {
   ///
   /// The bytes are written to a new file in the same folder, which then takes the place of the old
   /// one. A symbolic link at `path` is replaced, not followed. The process's mask is taken from
-  /// `permissions`.
+  /// `permissions`. With `creatingFolder`, the last folder of the path is made where it is missing.
   public static func write(
-    _ bytes: [UInt8], to path: String, permissions: UInt16 = 0o666
+    _ bytes: [UInt8], to path: String, permissions: UInt16 = 0o666, creatingFolder: Bool = false
   ) throws(FileError) {
+    if creatingFolder, let slash = path.lastIndex(of: "/") {
+      // Fails where the folder is there already; if it is missing after that, opening says so.
+      _ = unsafe mkdir(String(path[..<slash]), 0o777)
+    }
     let temporary = "\(path).\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
     let descriptor = unsafe open(
       temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(permissions))

@@ -4,5 +4,17 @@
 #include <git2.h>
 #include <git2/sys/mempack.h>
 #include <git2/sys/odb_backend.h>
+#include <git2/sys/repository.h>
+
+// `git_libgit2_opts` is variadic, which Swift cannot call.
+
+static inline int plimsoll_disable_object_cache(void) {
+  return git_libgit2_opts(GIT_OPT_ENABLE_CACHING, 0);
+}
+
+static inline int plimsoll_allow_extensions(void) {
+  const char *extensions[] = {"worktreeconfig", "partialclone"};
+  return git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, extensions, (size_t)2);
+}
 
 #endif

@@ -1,0 +1,45 @@
+internal import CLibGit2
+
+/// The library, set up once for the process.
+enum LibGit2 {
+  /// Starts the library; safe to call from anywhere, any number of times.
+  ///
+  /// Its cache of whole objects is switched off: we read each object once, and it would grow to
+  /// hundreds of megabytes. The two repository extensions it does not know by name need nothing
+  /// of it: a work tree's own configuration does not matter to reading history, and objects that a
+  /// partial clone lacks are reported when they are needed.
+  static func start() { _ = started }
+
+  private static let started: Bool = {
+    _ = git_libgit2_init()
+    _ = plimsoll_disable_object_cache()
+    _ = plimsoll_allow_extensions()
+    return true
+  }()
+
+  /// The version of the library in use, such as `1.5.1`.
+  static var version: String {
+    var major: Int32 = 0
+    var minor: Int32 = 0
+    var revision: Int32 = 0
+    _ = unsafe git_libgit2_version(&major, &minor, &revision)
+    return "\(major).\(minor).\(revision)"
+  }
+
+  /// The library's own words for the last failure on this thread.
+  static var lastMessage: String {
+    guard let error = unsafe git_error_last(), let message = unsafe error.pointee.message
+    else { return "no further information" }
+    return unsafe String(cString: message)
+  }
+
+  /// Throws what a call of `function` that returned `status` means for `subject`.
+  static func check(
+    _ status: Int32, _ function: String, _ subject: String
+  ) throws(GitError) {
+    guard status < 0 else { return }
+    throw GitError(
+      code: .failure, subject: subject, reason: "\(function) failed (\(status)): \(lastMessage)",
+      hint: "run `git fsck` there; if git finds no fault, please report this")
+  }
+}

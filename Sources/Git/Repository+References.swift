@@ -1,0 +1,116 @@
+internal import CLibGit2
+
+extension Repository {
+  /// The commit that `revision` leads to: a branch, a tag, an id, or any other form that git knows.
+  public func commitID(for revision: String) throws(GitError) -> ObjectID {
+    var object: OpaquePointer?
+    let status = unsafe git_revparse_single(&object, handle, revision)
+    guard status >= 0, let object = unsafe object else {
+      throw unknownRevision(revision, "there is no such revision here")
+    }
+    defer { unsafe git_object_free(object) }
+    var commit: OpaquePointer?
+    guard unsafe git_object_peel(&commit, object, GIT_OBJECT_COMMIT) >= 0,
+      let commit = unsafe commit, let id = unsafe git_object_id(commit)
+    else { throw unknownRevision(revision, "does not lead to a commit") }
+    defer { unsafe git_object_free(commit) }
+    return unsafe ObjectID(id.pointee)
+  }
+
+  /// The object that a reference leads to, or `nil` where there is no such reference.
+  public func target(ofReference name: String) -> ObjectID? {
+    var id = git_oid()
+    guard unsafe git_reference_name_to_id(&id, handle, name) >= 0 else { return nil }
+    return ObjectID(id)
+  }
+
+  /// The references whose full names match the glob `pattern`, in the order of their names.
+  public func references(
+    matching pattern: String
+  ) throws(GitError) -> [(name: String, target: ObjectID)] {
+    var iterator: OpaquePointer?
+    try LibGit2.check(
+      unsafe git_reference_iterator_glob_new(&iterator, handle, pattern),
+      "git_reference_iterator_glob_new", gitDirectory)
+    defer { unsafe git_reference_iterator_free(iterator) }
+    var found: [(name: String, target: ObjectID)] = []
+    var name: UnsafePointer<CChar>?
+    while unsafe git_reference_next_name(&name, iterator) >= 0, let name = unsafe name {
+      let text = unsafe String(cString: name)
+      if let target = target(ofReference: text) { found.append((text, target)) }
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
+  /// Makes the reference `name` lead to `id`, whatever it led to before.
+  ///
+  /// Does nothing where it leads there already.
+  public func setReference(
+    _ name: String, to id: ObjectID, message: String
+  ) throws(GitError) {
+    guard target(ofReference: name) != id else { return }
+    var target = id.gitOID
+    var reference: OpaquePointer?
+    let status = unsafe git_reference_create(&reference, handle, name, &target, 1, message)
+    unsafe git_reference_free(reference)
+    try checkReference(name, id, status)
+  }
+
+  /// Makes the reference `name` lead to `id`, if it still leads to `old` (`nil`: does not exist).
+  ///
+  /// - Throws: ``GitError`` with the code `referenceConflict` where somebody else changed it.
+  public func setReference(
+    _ name: String, to id: ObjectID, replacing old: ObjectID?, message: String
+  ) throws(GitError) {
+    var target = id.gitOID
+    var reference: OpaquePointer?
+    let status: Int32
+    if let old {
+      var expected = old.gitOID
+      status = unsafe git_reference_create_matching(
+        &reference, handle, name, &target, 1, &expected, message)
+    } else {
+      status = unsafe git_reference_create(&reference, handle, name, &target, 0, message)
+    }
+    unsafe git_reference_free(reference)
+    try checkReference(name, id, status)
+  }
+
+  private func checkReference(
+    _ name: String, _ id: ObjectID, _ status: Int32
+  ) throws(GitError) {
+    guard status < 0 else { return }
+    throw GitError(
+      code: .referenceConflict, subject: name,
+      reason: "could not be set to \(id.abbreviation): \(LibGit2.lastMessage)",
+      hint: "somebody may have changed it just now; run the command again")
+  }
+
+  /// Whether some work tree has the branch checked out.
+  public func isCheckedOut(branch name: String) -> Bool {
+    var reference: OpaquePointer?
+    guard unsafe git_reference_lookup(&reference, handle, "refs/heads/\(name)") >= 0
+    else { return false }
+    defer { unsafe git_reference_free(reference) }
+    return unsafe git_branch_is_checked_out(reference) == 1
+  }
+
+  /// Whether git itself would honour `refs/replace/…` here.
+  var usesReplaceReferences: Bool {
+    var configuration: OpaquePointer?
+    guard unsafe git_repository_config_snapshot(&configuration, handle) >= 0 else { return true }
+    defer { unsafe git_config_free(configuration) }
+    var value: Int32 = 1
+    let status = unsafe git_config_get_bool(&value, configuration, "core.usereplacerefs")
+    return status < 0 || value != 0
+  }
+
+  private func unknownRevision(_ revision: String, _ reason: String) -> GitError {
+    let isUnborn = unsafe revision == "HEAD" && git_repository_head_unborn(handle) == 1
+    return GitError(
+      code: .unknownRevision, subject: revision,
+      reason: isUnborn ? "this repository has no commit yet" : reason,
+      hint: isUnborn
+        ? "commit something first" : "`git branch --all` and `git tag` list what is here")
+  }
+}

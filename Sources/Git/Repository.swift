@@ -1,0 +1,105 @@
+internal import CLibGit2
+
+/// A git repository on this machine: its objects and references as Swift values.
+///
+/// Opening one works from any folder of a work tree, of a linked work tree, or of a bare
+/// repository. Replace references and grafts are honoured wherever objects are read, as git does.
+@safe public struct Repository: ~Copyable {
+  let handle: OpaquePointer
+  let objects: OpaquePointer
+  /// What its objects are read in place of; see ``Replacements``.
+  public private(set) var replacements = Replacements()
+
+  private init(handle: OpaquePointer, objects: OpaquePointer) {
+    unsafe self.handle = handle
+    unsafe self.objects = objects
+  }
+
+  deinit {
+    unsafe git_odb_free(objects)
+    unsafe git_repository_free(handle)
+  }
+
+  /// Opens the repository that `path` lies in.
+  ///
+  /// - Throws: ``GitError`` with a code of its own for no repository, another owner, or a format
+  ///   that cannot be read (SHA-256 objects, reftable).
+  public static func open(at path: String) throws(GitError) -> Repository {
+    LibGit2.start()
+    var handle: OpaquePointer?
+    let status = unsafe git_repository_open_ext(&handle, path, 0, nil)
+    guard status >= 0, let handle = unsafe handle else { throw openingError(status, path) }
+    var objects: OpaquePointer?
+    let objectsStatus = unsafe git_repository_odb(&objects, handle)
+    guard objectsStatus >= 0, let objects = unsafe objects else {
+      unsafe git_repository_free(handle)
+      throw openingError(objectsStatus, path)
+    }
+    // From here on the value owns both handles.
+    var repository = unsafe Repository(handle: handle, objects: objects)
+    repository.replacements = try Replacements.read(from: repository)
+    return repository
+  }
+
+  private static func openingError(_ status: Int32, _ path: String) -> GitError {
+    let message = LibGit2.lastMessage
+    if status == GIT_EOWNER.rawValue || message.contains("safe.directory") {
+      return GitError(
+        code: .wrongOwner, subject: path,
+        reason: "the repository belongs to another user, so git does not trust it",
+        hint: "run as its owner, or `git config --global --add safe.directory <its folder>`")
+    }
+    for (sign, format) in [("objectformat", "SHA-256"), ("refstorage", "reftable")]
+    where message.lowercased().contains(sign) {
+      return GitError(
+        code: .unsupportedFormat, subject: path,
+        reason: "the repository uses \(format), which cannot be read",
+        hint: "make a clone with SHA-1 objects and the files format of references")
+    }
+    if message.contains("unsupported extension") || message.contains("unsupported repository") {
+      return GitError(
+        code: .unsupportedFormat, subject: path, reason: "cannot be opened: \(message)",
+        hint: "make a plain clone of it and work there")
+    }
+    if status == GIT_ENOTFOUND.rawValue {
+      return GitError(
+        code: .notARepository, subject: path, reason: "there is no git repository here or above",
+        hint: "run inside the monorepo, or name it with -C DIR")
+    }
+    return GitError(
+      code: .failure, subject: path, reason: "cannot be opened: \(message)",
+      hint: "see what `git status` says there")
+  }
+
+  /// The folder of git's own files, which for a linked work tree is its own.
+  public var gitDirectory: String { unsafe string(git_repository_path(handle)) ?? "" }
+
+  /// The folder of git's own files that all linked work trees share.
+  public var commonDirectory: String { unsafe string(git_repository_commondir(handle)) ?? "" }
+
+  /// The folder of the checked-out files, or `nil` for a bare repository.
+  public var workTree: String? { unsafe string(git_repository_workdir(handle)) }
+
+  /// Whether the history is cut off, so that walks over it would end too early.
+  public var isShallow: Bool { unsafe git_repository_is_shallow(handle) == 1 }
+
+  /// Whether objects may be left out here that a remote has.
+  public var isPartialClone: Bool {
+    var configuration: OpaquePointer?
+    guard unsafe git_repository_config_snapshot(&configuration, handle) >= 0 else { return false }
+    defer { unsafe git_config_free(configuration) }
+    var value: UnsafePointer<CChar>?
+    return unsafe git_config_get_string(&value, configuration, "extensions.partialclone") >= 0
+  }
+
+  /// A path as the library gives it, without the slash at its end.
+  private func string(_ path: UnsafePointer<CChar>?) -> String? {
+    guard let path = unsafe path else { return nil }
+    var text = unsafe String(cString: path)
+    if text.count > 1, text.hasSuffix("/") { text.removeLast() }
+    return text
+  }
+}
+
+/// The version of the git library in use, for reports about this program.
+public var gitLibraryVersion: String { LibGit2.version }

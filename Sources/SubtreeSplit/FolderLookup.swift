@@ -1,0 +1,97 @@
+internal import Git
+
+/// Finds several folders in one root tree after another.
+///
+/// The paths form a trie, so that a folder above two of them is read once, and every answer is
+/// remembered by the id of the tree it was found in: most commits leave most trees as they were.
+struct FolderLookup {
+  /// What stands at a path.
+  enum Answer: Equatable {
+    case nothing
+    case folder(ObjectID)
+    /// The commit of a submodule, which `git subtree` takes for nothing.
+    case submodule
+    case file
+  }
+
+  /// A folder on the way to a path.
+  private struct Node {
+    /// The names to look for, and the nodes below them.
+    var children: [(name: [UInt8], node: Int)] = []
+    /// Which of the paths ends here.
+    var path: Int?
+    /// The answers for each child, in the order of the children, by tree.
+    var remembered: [ObjectID: Int] = [:]
+    var answers: [Answer] = []
+  }
+
+  private var nodes = [Node()]
+  private let pathCount: Int
+
+  init(_ paths: [TreePath]) {
+    pathCount = paths.count
+    for (index, path) in paths.enumerated() {
+      var node = 0
+      for name in path.components {
+        if let child = nodes[node].children.first(where: { $0.name == name }) {
+          node = child.node
+        } else {
+          nodes.append(Node())
+          nodes[node].children.append((name, nodes.count - 1))
+          node = nodes.count - 1
+        }
+      }
+      nodes[node].path = index
+    }
+  }
+
+  /// What stands at each path in the root tree `root`, in the order of the paths.
+  mutating func answers(
+    in root: ObjectID, of repository: borrowing Repository
+  ) throws(GitError) -> [Answer] {
+    var found = [Answer](repeating: .nothing, count: pathCount)
+    try look(in: root, from: 0, of: repository, into: &found)
+    return found
+  }
+
+  private mutating func look(
+    in tree: ObjectID, from node: Int, of repository: borrowing Repository,
+    into found: inout [Answer]
+  ) throws(GitError) {
+    let start: Int
+    if let known = nodes[node].remembered[tree] {
+      start = known
+    } else {
+      start = nodes[node].answers.count
+      let names = nodes[node].children
+      let answers = try repository.withObject(tree, .tree) { (bytes) throws(GitError) in
+        var answers: [Answer] = []
+        for child in names {
+          answers.append(Answer(try TreeEntry.named(child.name, in: bytes, of: tree)))
+        }
+        return answers
+      }
+      nodes[node].answers.append(contentsOf: answers)
+      nodes[node].remembered[tree] = start
+    }
+    for index in nodes[node].children.indices {
+      let child = nodes[node].children[index].node
+      let answer = nodes[node].answers[start + index]
+      if let path = nodes[child].path { found[path] = answer }
+      if case .folder(let below) = answer, !nodes[child].children.isEmpty {
+        // As deep as the deepest path has names.
+        try look(in: below, from: child, of: repository, into: &found)
+      }
+    }
+  }
+}
+
+extension FolderLookup.Answer {
+  fileprivate init(_ entry: TreeEntry?) {
+    guard let entry else {
+      self = .nothing
+      return
+    }
+    self = entry.isTree ? .folder(entry.id) : entry.isSubmodule ? .submodule : .file
+  }
+}

@@ -1,0 +1,114 @@
+internal import Bytes
+internal import Git
+
+/// The commits of the monorepo that a split looks at, each read once.
+struct SourceHistory {
+  /// A commit's place in the arrays below.
+  typealias Index = Int
+
+  private(set) var ids: [ObjectID] = []
+  /// The root tree of each commit; without meaning for those that were not read.
+  private(set) var trees: [ObjectID] = []
+  private var parentStarts: [Int32] = []
+  private var parentCounts: [Int32] = []
+  private var parentList: [Int32] = []
+  private var indices: [ObjectID: Int32] = [:]
+  /// What stands at each prefix in each commit, one commit after another.
+  private var answers: [FolderLookup.Answer] = []
+  private let prefixCount: Int
+
+  /// The commits that were read, each after all of its parents.
+  private(set) var order: [Index] = []
+  /// The commits with a line that begins as those of `git subtree` do.
+  private(set) var joinCandidates: [Index] = []
+
+  /// The lines by which commits of `git subtree` are found.
+  private static let joinLines = [Array("git-subtree-dir: ".utf8), Array("Add '".utf8)]
+
+  /// Reads all commits that `tip` descends from, except those that `isKnown`, which are only named.
+  init(
+    from tip: ObjectID, of repository: borrowing Repository, prefixes: [TreePath],
+    isKnown: (ObjectID) -> Bool
+  ) throws(GitError) {
+    prefixCount = prefixes.count
+    var lookup = FolderLookup(prefixes)
+    // A frame is a commit and how many of its parents have been taken care of.
+    var stack: [(index: Index, done: Int)] = []
+    let start = index(of: tip)
+    if !isKnown(tip) {
+      try read(start, of: repository, &lookup)
+      stack.append((start, 0))
+    }
+    while let (top, done) = stack.last {
+      guard done < parentCounts[top] else {
+        order.append(top)
+        stack.removeLast()
+        continue
+      }
+      stack[stack.count - 1].done += 1
+      let parent = Int(parentList[Int(parentStarts[top]) + done])
+      if parentCounts[parent] < 0, !isKnown(ids[parent]) {
+        try read(parent, of: repository, &lookup)
+        stack.append((parent, 0))
+      }
+    }
+  }
+
+  /// The place of the commit `id`, or `nil` where it is not part of the history.
+  func find(_ id: ObjectID) -> Index? { indices[id].map(Int.init) }
+
+  /// The parents of a commit that was read.
+  func parents(of index: Index) -> some Sequence<Index> {
+    let start = Int(parentStarts[index])
+    return parentList[start..<start + Int(max(0, parentCounts[index]))].lazy.map(Int.init)
+  }
+
+  /// Whether the commit was read, rather than only named.
+  func isRead(_ index: Index) -> Bool { parentCounts[index] >= 0 }
+
+  /// What stands at the prefix with the number `prefix` in a commit that was read.
+  func answer(_ index: Index, prefix: Int) -> FolderLookup.Answer {
+    answers[index * prefixCount + prefix]
+  }
+
+  private mutating func index(of id: ObjectID) -> Index {
+    if let known = indices[id] { return Int(known) }
+    let index = ids.count
+    indices[id] = Int32(index)
+    ids.append(id)
+    trees.append(.zero)
+    parentStarts.append(0)
+    parentCounts.append(-1)
+    answers.append(contentsOf: repeatElement(.nothing, count: prefixCount))
+    return index
+  }
+
+  private mutating func read(
+    _ index: Index, of repository: borrowing Repository, _ lookup: inout FolderLookup
+  ) throws(GitError) {
+    let (header, isCandidate) = try repository.withCommit(ids[index]) {
+      (header, bytes) throws(GitError) in
+      (header, Self.joinLines.contains { bytes.hasLine(startingWith: $0) })
+    }
+    if isCandidate { joinCandidates.append(index) }
+    trees[index] = header.tree
+    let parents = header.parents.map { Int32(self.index(of: $0)) }
+    parentStarts[index] = Int32(parentList.count)
+    parentCounts[index] = Int32(parents.count)
+    parentList.append(contentsOf: parents)
+    let found = try lookup.answers(in: header.tree, of: repository)
+    for (prefix, answer) in found.enumerated() { answers[index * prefixCount + prefix] = answer }
+  }
+}
+
+extension RawSpan {
+  /// Whether a line after the first begins with `pattern`.
+  fileprivate func hasLine(startingWith pattern: [UInt8]) -> Bool {
+    var offset = 0
+    while let lineEnd = firstOffset(of: UInt8(ascii: "\n"), from: offset) {
+      if matches(pattern, at: lineEnd + 1) { return true }
+      offset = lineEnd + 1
+    }
+    return false
+  }
+}

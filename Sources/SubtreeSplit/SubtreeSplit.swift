@@ -1,0 +1,51 @@
+public import Git
+
+/// One folder's history as commits of its own: the very commits of `git subtree split`.
+///
+/// The rules are those of git-subtree.sh as of git 2.39 (and of 2.20 to 2.43, and from 2.54 on).
+public enum SubtreeSplit {
+  /// Splits the folders `prefixes` off the history of the commit `tip`, in one walk.
+  ///
+  /// The new commits are in the repository afterwards, in one pack, and a reference under
+  /// `refs/plimsoll/split/` keeps each result from being collected. What was found out is kept
+  /// beside the objects, so that the next split only looks at commits that are new.
+  ///
+  /// - Throws: ``SplitError`` where git's script would stop, or would give something that nobody
+  ///   could want; `GitError` for faults of the repository.
+  public static func split(
+    _ repository: borrowing Repository, at tip: ObjectID, prefixes: [TreePath],
+    options: SplitOptions = SplitOptions()
+  ) throws -> [SplitResult] {
+    guard !repository.isShallow else {
+      throw SplitError(
+        .shallowHistory, repository.gitDirectory,
+        "the clone is shallow, so the split would consist of other commits",
+        hint: "run `git fetch --unshallow`; on GitHub Actions, set fetch-depth: 0")
+    }
+    try prefixes.forEach { try check($0, at: tip, in: repository) }
+    let runs = try prefixes.map { try SplitCache.Key($0, options, in: repository) }
+    let caches = runs.map { SplitCache.load($0, for: tip, in: repository) }
+    do {
+      return try SplitRun(tip, prefixes, options, runs, caches).perform(in: repository)
+    } catch is SplitCache.Stale {
+      let nothing = caches.map { _ in SplitCache?.none }
+      return try SplitRun(tip, prefixes, options, runs, nothing).perform(in: repository)
+    }
+  }
+
+  /// The folder has to be there: what came out otherwise would be an older state of it.
+  private static func check(
+    _ prefix: TreePath, at tip: ObjectID, in repository: borrowing Repository
+  ) throws {
+    let entry = try repository.entry(at: prefix, in: repository.commitHeader(tip).tree)
+    guard let entry, !entry.isSubmodule else {
+      throw SplitError(
+        .missingPrefix, prefix, "there is no such folder in \(tip.abbreviation)",
+        hint: "`git ls-tree -d \(tip.abbreviation)` lists its folders")
+    }
+    guard entry.isTree else {
+      throw SplitError(
+        .prefixIsFile, prefix, "is a file in \(tip.abbreviation)", hint: "name a folder")
+    }
+  }
+}
