@@ -12,6 +12,10 @@ static inline int plimsoll_disable_object_cache(void) {
   return git_libgit2_opts(GIT_OPT_ENABLE_CACHING, 0);
 }
 
+static inline int plimsoll_disable_hash_verification(void) {
+  return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, 0);
+}
+
 static inline int plimsoll_allow_extensions(void) {
   const char *extensions[] = {"worktreeconfig", "partialclone"};
   return git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, extensions, (size_t)2);

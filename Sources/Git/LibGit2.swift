@@ -5,7 +5,8 @@ enum LibGit2 {
   /// Starts the library; safe to call from anywhere, any number of times.
   ///
   /// Its cache of whole objects is switched off: we read each object once, and it would grow to
-  /// hundreds of megabytes. The two repository extensions it does not know by name need nothing
+  /// hundreds of megabytes. Nor is each object hashed again when it is read, as git does not do that
+  /// either. The two repository extensions it does not know by name need nothing
   /// of it: a work tree's own configuration does not matter to reading history, and objects that a
   /// partial clone lacks are reported when they are needed.
   static func start() { _ = started }
@@ -13,6 +14,7 @@ enum LibGit2 {
   private static let started: Bool = {
     _ = git_libgit2_init()
     _ = plimsoll_disable_object_cache()
+    _ = plimsoll_disable_hash_verification()
     _ = plimsoll_allow_extensions()
     return true
   }()

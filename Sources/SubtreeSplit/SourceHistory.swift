@@ -23,7 +23,8 @@ struct SourceHistory {
   private(set) var joinCandidates: [Index] = []
 
   /// The lines by which commits of `git subtree` are found.
-  private static let joinLines = [Array("git-subtree-dir: ".utf8), Array("Add '".utf8)]
+  private static let trailer = Array("git-subtree-dir: ".utf8)
+  private static let subject = Array("Add '".utf8)
 
   /// Reads all commits that `tip` descends from, except those that `isKnown`, which are only named.
   init(
@@ -88,7 +89,7 @@ struct SourceHistory {
   ) throws(GitError) {
     let (header, isCandidate) = try repository.withCommit(ids[index]) {
       (header, bytes) throws(GitError) in
-      (header, Self.joinLines.contains { bytes.hasLine(startingWith: $0) })
+      (header, bytes.hasLine(startingWith: Self.trailer, or: Self.subject))
     }
     if isCandidate { joinCandidates.append(index) }
     trees[index] = header.tree
@@ -102,12 +103,16 @@ struct SourceHistory {
 }
 
 extension RawSpan {
-  /// Whether a line after the first begins with `pattern`.
-  fileprivate func hasLine(startingWith pattern: [UInt8]) -> Bool {
+  /// Whether a line after the first begins with one of two patterns.
+  fileprivate func hasLine(startingWith pattern: [UInt8], or other: [UInt8]) -> Bool {
     var offset = 0
     while let lineEnd = firstOffset(of: UInt8(ascii: "\n"), from: offset) {
-      if matches(pattern, at: lineEnd + 1) { return true }
       offset = lineEnd + 1
+      guard offset < byteCount else { break }
+      // In bounds by the guard; most lines differ in the first byte.
+      let first = unsafe unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+      if first == pattern[0], matches(pattern, at: offset) { return true }
+      if first == other[0], matches(other, at: offset) { return true }
     }
     return false
   }
