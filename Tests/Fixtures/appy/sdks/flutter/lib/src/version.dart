@@ -1,0 +1,2 @@
+/// The version of the plugin.
+const appyFlutterVersion = '1.0.0';
