@@ -53,11 +53,7 @@ extension UInt8 {
     }
   }
 
-  /// The digit for a value below 16.
-  fileprivate var hexDigit: UInt8 {
-    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
-  }
-
+  /// What the byte stands for as a hexadecimal digit.
   fileprivate var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -65,5 +61,10 @@ extension UInt8 {
     case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
     default: nil
     }
+  }
+
+  /// The digit for a value below 16.
+  fileprivate var hexDigit: UInt8 {
+    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
   }
 }

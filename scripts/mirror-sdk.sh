@@ -1,0 +1,1 @@
+../templates/mirror-sdk.sh
