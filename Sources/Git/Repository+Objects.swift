@@ -36,6 +36,16 @@ extension Repository {
     }
   }
 
+  /// How many bytes the content of the object `id` has.
+  public func size(of id: ObjectID) throws(GitError) -> Int {
+    var oid = replacements.object(for: id).gitOID
+    var size = 0
+    var type = GIT_OBJECT_ANY
+    let status = unsafe git_odb_read_header(&size, &type, objects, &oid)
+    guard status >= 0 else { throw readFailure(status, id) }
+    return size
+  }
+
   /// Whether the object is in this repository; a remote of a partial clone is not asked.
   public func contains(_ id: ObjectID) -> Bool {
     var oid = id.gitOID

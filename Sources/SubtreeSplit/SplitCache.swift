@@ -94,6 +94,19 @@ struct SplitCache {
       == FolderSplit.Outcome.foreign.rawValue
   }
 
+  /// The commits of the monorepo that each commit was made from, by the commit made.
+  func sources() -> [ObjectID: [ObjectID]] {
+    var sources: [ObjectID: [ObjectID]] = [:]
+    for record in 0..<recordCount {
+      let offset = Self.headerSize + record * Self.recordSize
+      guard
+        bytes[offset + Self.recordSize - 1] & ~Self.taintFlag == FolderSplit.Outcome.copy.rawValue
+      else { continue }
+      sources[id(at: offset + ObjectID.byteCount), default: []].append(id(at: offset))
+    }
+    return sources
+  }
+
   /// Tells `split` what stands for the commit at `index`.
   func restore(
     _ commit: ObjectID, at index: SourceHistory.Index, to split: inout FolderSplit,

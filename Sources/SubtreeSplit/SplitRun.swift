@@ -21,15 +21,34 @@ struct SplitRun {
     self.caches = present.count == caches.count ? present : []
   }
 
+  /// What a run found out about one folder.
+  struct Finished {
+    let result: SplitResult
+    let split: FolderSplit
+    let history: SourceHistory
+    let cache: SplitCache?
+    let hasJoins: Bool
+
+    /// The commits of the monorepo that each commit was made from, by the commit made.
+    func sources() -> [ObjectID: [ObjectID]] {
+      var sources = cache?.sources() ?? [:]
+      for (index, outcome) in split.outcomes.enumerated()
+      where outcome == .copy && history.isRead(index) {
+        sources[split.graph.id(split.nodes[index]), default: []].append(history.ids[index])
+      }
+      return sources
+    }
+  }
+
   /// - Throws: `SplitCache.Stale` where what earlier runs found out does not hold any more.
-  func perform(in repository: borrowing Repository) throws -> [SplitResult] {
+  func perform(in repository: borrowing Repository) throws -> [Finished] {
     let caches = caches
     let history = try SourceHistory(from: tip, of: repository, prefixes: prefixes) { id in
       !caches.isEmpty && caches.allSatisfy { $0.contains(id) }
     }
     let onto = try ontoHistory(in: repository)
     var pack = PackWriter()
-    var splits: [(split: FolderSplit, result: SplitResult, hasJoins: Bool)] = []
+    var splits: [Finished] = []
     for number in prefixes.indices {
       splits.append(
         try split(number, of: history, onto: onto, in: repository, writing: &pack))
@@ -44,9 +63,9 @@ struct SplitRun {
       else { continue }
       SplitCache.store(
         finished.split, of: history, tip: tip, hasJoins: finished.hasJoins,
-        adding: caches.isEmpty ? nil : caches[number], under: keys[number])
+        adding: finished.cache, under: keys[number])
     }
-    return splits.map(\.result)
+    return splits
   }
 
   private func ontoHistory(in repository: borrowing Repository) throws -> Set<ObjectID> {
@@ -58,7 +77,7 @@ struct SplitRun {
   private func split(
     _ number: Int, of history: SourceHistory, onto: Set<ObjectID>,
     in repository: borrowing Repository, writing pack: inout PackWriter
-  ) throws -> (split: FolderSplit, result: SplitResult, hasJoins: Bool) {
+  ) throws -> Finished {
     let joins = try Joins(
       of: history.joinCandidates.map { history.ids[$0] }, prefix: prefixes[number],
       ignoringJoins: options.ignoresJoins, onto: onto, in: repository)
@@ -92,7 +111,9 @@ struct SplitRun {
       foreignCommits: try split.foreignCommits(before: newest, in: repository) { id in
         !caches.isEmpty && caches[number].isForeign(id)
       })
-    return (split, result, !joins.isEmpty)
+    return Finished(
+      result: result, split: split, history: history,
+      cache: caches.isEmpty ? nil : caches[number], hasJoins: !joins.isEmpty)
   }
 
   /// The commits to process, in an order that the script's result depends on only where trailers

@@ -16,6 +16,24 @@ public enum SubtreeSplit {
     _ repository: borrowing Repository, at tip: ObjectID, prefixes: [TreePath],
     options: SplitOptions = SplitOptions()
   ) throws -> [SplitResult] {
+    try histories(repository, at: tip, prefixes: prefixes, options: options).map(\.result)
+  }
+
+  /// Splits the folder `prefix` as ``split(_:at:prefixes:options:)`` does, and gives the way back
+  /// from each commit of the split to the monorepo as well.
+  public static func origins(
+    _ repository: borrowing Repository, at tip: ObjectID, prefix: TreePath,
+    options: SplitOptions = SplitOptions()
+  ) throws -> SplitOrigins {
+    let histories = try histories(repository, at: tip, prefixes: [prefix], options: options)
+    return SplitOrigins(
+      histories[0].result, tip: tip, sources: histories[0].sources())
+  }
+
+  private static func histories(
+    _ repository: borrowing Repository, at tip: ObjectID, prefixes: [TreePath],
+    options: SplitOptions
+  ) throws -> [SplitRun.Finished] {
     guard !repository.isShallow else {
       throw SplitError(
         .shallowHistory, repository.gitDirectory,

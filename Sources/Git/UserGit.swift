@@ -1,0 +1,90 @@
+internal import Subprocesses
+
+/// The user's own `git`, for everything that touches the network.
+///
+/// Its configuration, credential helpers, ssh settings, agents and proxies are those that the user
+/// has; the library has none of them whole.
+public struct UserGit: Sendable {
+  private let gitDirectory: String
+  private let environment: [String: String]
+
+  /// Describes the git of a user who works in `repository`.
+  ///
+  /// `environment` is the user's. Unless somebody `isPresent` to answer, git asks no questions.
+  public init(
+    for repository: borrowing Repository, environment: [String: String], isPresent: Bool
+  ) {
+    gitDirectory = repository.gitDirectory
+    var environment = environment
+    // Messages are read here, so they must be the untranslated ones.
+    environment["LC_ALL"] = "C"
+    environment["LANGUAGE"] = nil
+    if !isPresent, environment["GIT_TERMINAL_PROMPT"] == nil {
+      environment["GIT_TERMINAL_PROMPT"] = "0"
+    }
+    self.environment = environment
+  }
+
+  /// The references that `remote` has now.
+  public func references(of remote: RemoteURL) throws(GitError) -> RemoteReferences {
+    let result = try run(["ls-remote", "--quiet", "--", remote.text], remote)
+    guard result.isSuccess else {
+      throw RemoteFailure.error(result.errorText, remote: remote)
+    }
+    return try RemoteReferences(parsing: result.output, of: remote)
+  }
+
+  /// Brings the history of a reference of `remote` into this repository, without naming it here.
+  public func fetch(_ reference: String, from remote: RemoteURL) throws(GitError) {
+    let result = try run(
+      [
+        "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-prune",
+        "--recurse-submodules=no", "--no-auto-maintenance", "--", remote.text, reference,
+      ], remote)
+    guard result.isSuccess else {
+      throw RemoteFailure.error(result.errorText, remote: remote)
+    }
+  }
+
+  /// Asks `remote` for all of `updates` or none of them, and never for a forced one.
+  public func push(
+    _ updates: [PushUpdate], to remote: RemoteURL
+  ) throws(GitError) -> PushReport {
+    let result = try run(
+      [
+        "push", "--atomic", "--porcelain", "--no-follow-tags", "--recurse-submodules=no", "--",
+        remote.text,
+      ] + updates.map { "\($0.id):\($0.reference)" }, remote)
+    if let report = PushReport(
+      output: result.outputText, errorOutput: result.errorText, remote: remote)
+    {
+      return report
+    }
+    if result.errorText.contains("does not support --atomic") {
+      let reason = "the server cannot update several references at once"
+      return PushReport(
+        rejections: updates.map { .init(reference: $0.reference, reason: reason) })
+    }
+    throw RemoteFailure.error(result.errorText, remote: remote)
+  }
+
+  private func run(
+    _ arguments: [String], _ remote: RemoteURL
+  ) throws(GitError) -> Subprocess.Result {
+    do {
+      return try Subprocess(
+        "git", ["--git-dir=\(gitDirectory)"] + arguments, environment: environment
+      ).run()
+    } catch {
+      throw GitError(
+        code: .failure, subject: "git", reason: error.reason, hint: error.hint)
+    }
+  }
+}
+
+extension PushReport {
+  init(rejections: [Rejection]) {
+    self.rejections = rejections
+    serverMessages = []
+  }
+}

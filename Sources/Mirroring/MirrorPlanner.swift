@@ -1,0 +1,173 @@
+internal import Git
+internal import SubtreeSplit
+internal import Versions
+
+/// The rules of publishing, applied to what the mirror has.
+struct MirrorPlanner {
+  private let request: MirrorRequest
+  private let split: ObjectID
+  private let foreignCommits: [ObjectID]
+  private let references: RemoteReferences
+  private var refusals: [MirrorPlan.Refusal] = []
+
+  init(_ request: MirrorRequest, _ result: SplitResult, references: RemoteReferences) {
+    self.request = request
+    split = result.commit
+    foreignCommits = result.foreignCommits
+    self.references = references
+  }
+
+  mutating func plan(
+    from repository: borrowing Repository, by git: UserGit
+  ) throws -> MirrorPlan {
+    let history = try repository.commits(reachableFrom: split)
+    try checkTree(in: repository)
+    let branch = try request.branch.map { try planBranch($0, history, in: repository, by: git) }
+    try checkForeignCommits(in: repository)
+    let tag = request.release.map { planTag($0, history) }
+
+    var updates: [PushUpdate] = []
+    if refusals.isEmpty {
+      if let branch, branch.action != .upToDate {
+        updates.append(PushUpdate(split, to: "refs/heads/\(branch.name)"))
+      }
+      if let tag, tag.action == .create, let release = request.release {
+        let target = try tagTarget(release, tag.name, in: repository)
+        updates.append(PushUpdate(target, to: "refs/tags/\(tag.name)"))
+      }
+    }
+    return MirrorPlan(
+      sdk: request.sdk, tip: request.tip, split: split, branch: branch, tag: tag,
+      refusals: refusals, warnings: try LFSPointers.warnings(for: split, in: repository),
+      updates: updates)
+  }
+
+  private mutating func refuse(_ reason: String, hint: String) {
+    refusals.append(.init(reason: reason, hint: hint))
+  }
+
+  /// The split must hold the folder as it is; anything else would be a fault of the split.
+  private mutating func checkTree(in repository: borrowing Repository) throws {
+    let tree = try repository.commitHeader(request.tip).tree
+    let folder = try repository.entry(at: request.prefix, in: tree)?.id
+    guard try repository.commitHeader(split).tree != folder else { return }
+    refuse(
+      "the split commit \(split.abbreviation) does not hold \(request.prefix) "
+        + "as \(request.tip.abbreviation) does",
+      hint: "trailers of git subtree may be wrong; see what `plimsoll split --ignore-joins` gives")
+  }
+
+  // MARK: The branch
+
+  private mutating func planBranch(
+    _ name: String, _ history: Set<ObjectID>, in repository: borrowing Repository,
+    by git: UserGit
+  ) throws -> MirrorPlan.Step {
+    guard let remote = references["refs/heads/\(name)"] else {
+      return MirrorPlan.Step(name: name, remote: nil, action: .create)
+    }
+    if remote == split { return MirrorPlan.Step(name: name, remote: remote, action: .upToDate) }
+    if history.contains(remote) {
+      return MirrorPlan.Step(name: name, remote: remote, action: .fastForward)
+    }
+    if !repository.contains(remote) {
+      try git.fetch("refs/heads/\(name)", from: request.remote)
+      try repository.refreshObjects()
+    }
+    let divergence = try Divergence(of: remote, from: history, in: repository)
+    refuse(
+      "\(name) of the mirror is at \(remote.abbreviation), which is not part of the split history; "
+        + divergence.description,
+      hint: divergence.forkPoint == split
+        ? "the mirror is ahead: publish a newer commit, or with --mirror-branch none the tag alone"
+        : "the mirror never goes back: bring those commits into the monorepo, publish to a branch "
+          + "of its own (--mirror-branch NAME), or name the right repository with --to")
+    return MirrorPlan.Step(name: name, remote: remote, action: .refused)
+  }
+
+  /// Commits of the monorepo itself are published only where the mirror has them already.
+  private mutating func checkForeignCommits(in repository: borrowing Repository) throws {
+    guard !foreignCommits.isEmpty else { return }
+    var published: Set<ObjectID> = []
+    if let branch = request.branch, let remote = references["refs/heads/\(branch)"],
+      repository.contains(remote)
+    {
+      published = try repository.commits(reachableFrom: remote)
+    }
+    let unpublished = foreignCommits.filter { !published.contains($0) }
+    guard !unpublished.isEmpty else { return }
+    refuse(
+      "the split contains the monorepo's own history, with all of its files, up to "
+        + unpublished.map(\.abbreviation).joined(separator: ", ")
+        + ": the folder was removed there, and added again later",
+      hint: "git subtree does the same; split from a newer start with `--onto`, or let the folder's "
+        + "history begin anew under another name")
+  }
+
+  // MARK: The tag
+
+  private mutating func planTag(
+    _ release: MirrorRequest.Release, _ history: Set<ObjectID>
+  ) -> MirrorPlan.Step {
+    let name = release.format.tag(for: release.version)
+    let remote = references.commit("refs/tags/\(name)")
+    let refusalCount = refusals.count
+    if let remote, remote != split {
+      refuse(
+        "the tag \(name) is published already, at \(remote.abbreviation), "
+          + "and this is \(split.abbreviation); a tag is never moved",
+        hint: "raise the version, or publish the branch alone with --no-tag")
+    }
+    if references["refs/heads/\(name)"] != nil {
+      refuse(
+        "the mirror has a branch named \(name), so that the name would mean two things",
+        hint: "rename or delete that branch on the mirror")
+    }
+    checkTwin(of: name)
+    if remote == nil { checkOrder(of: release, history) }
+    let isRefused = refusals.count > refusalCount
+    return MirrorPlan.Step(
+      name: name, remote: remote,
+      action: isRefused ? .refused : remote == nil ? .create : .exists)
+  }
+
+  /// Package managers take `1.0.0` and `v1.0.0` for the same version.
+  private mutating func checkTwin(of name: String) {
+    let twin = name.hasPrefix("v") ? String(name.dropFirst()) : "v\(name)"
+    guard let commit = references.commit("refs/tags/\(twin)"), commit != split else { return }
+    refuse(
+      "the mirror has the tag \(twin) at \(commit.abbreviation), "
+        + "which package managers take for the same version",
+      hint: "raise the version; see `tag:` in plimsoll.yml if the form of the tags has changed")
+  }
+
+  /// The version must not be below what the same line of history has already.
+  private mutating func checkOrder(
+    of release: MirrorRequest.Release, _ history: Set<ObjectID>
+  ) {
+    guard !request.allowsOlder else { return }
+    let newest = references.tags.compactMap { tag -> SemanticVersion? in
+      guard let commit = references.commit("refs/tags/\(tag)"), history.contains(commit)
+      else { return nil }
+      return release.format.version(in: tag)
+    }.max()
+    guard let newest, release.version < newest else { return }
+    refuse(
+      "\(release.version) is below \(newest), which this history has released already",
+      hint: "raise the version, or say --allow-older if it is meant")
+  }
+
+  /// The commit itself, or a new tag object for it that only depends on the commit.
+  private func tagTarget(
+    _ release: MirrorRequest.Release, _ name: String, in repository: borrowing Repository
+  ) throws -> ObjectID {
+    guard release.tagging == .annotated else { return split }
+    let signature = try repository.committerLine(of: split)
+    var bytes = Array("object \(split)\ntype commit\ntag \(name)\ntagger ".utf8)
+    bytes += signature + Array("\n\nRelease \(release.version)\n".utf8)
+    var pack = PackWriter()
+    let id = try pack.add(bytes, .tag, unlessIn: repository)
+    try pack.finish(in: repository)
+    return id
+  }
+}
