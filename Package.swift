@@ -66,6 +66,7 @@ let package = Package(
     .target(
       name: "_TestSupport", dependencies: ["Platform", "Subprocesses"], path: "Tests/_TestSupport",
       swiftSettings: settings),
+    tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("BytesTests", ["Bytes"]),
   ],
   swiftLanguageModes: [.v6]
