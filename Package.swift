@@ -48,7 +48,8 @@ let package = Package(
     library("Bytes", ["Platform"]),
     library("Subprocesses", ["Platform"]),
     library("Arguments", ["Suggestions"]),
-    library("Workspace", ["Bytes", "CLibYAML", "Platform", "Suggestions"]),
+    library("YAML", ["Bytes", "CLibYAML"]),
+    library("Workspace", ["Bytes", "Platform", "Suggestions", "YAML"]),
     library("Versions", ["SwiftTokens"]),
     library("Git", ["Bytes", "CLibGit2", "CZlib", "Platform", "Subprocesses"]),
     library("SubtreeSplit", ["Bytes", "Git", "Platform"]),
@@ -68,6 +69,7 @@ let package = Package(
       swiftSettings: settings),
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("BytesTests", ["Bytes"]),
+    tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
