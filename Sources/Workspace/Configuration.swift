@@ -1,0 +1,48 @@
+internal import Bytes
+internal import Suggestions
+
+/// What `plimsoll.yml` says.
+public struct Configuration: Sendable, Equatable {
+  /// The name of the file, for messages.
+  public let file: String
+  /// The SDKs in the order of the file.
+  public let sdks: [SDK]
+
+  /// Reads a configuration; `file` is the name that errors give.
+  public init(_ bytes: [UInt8], file: String) throws(ConfigurationError) {
+    self.file = file
+    self.sdks = try ConfigurationReader(bytes, file: file).sdks()
+  }
+
+  /// Reads the configuration at `path`, which is also the name that errors give.
+  public init(contentsOf path: String) throws(ConfigurationError) {
+    try self.init(Self.read(path, shown: path), file: path)
+  }
+
+  /// The SDK of that name.
+  public subscript(name: String) -> SDK {
+    get throws(ConfigurationError) {
+      if let sdk = sdks.first(where: { $0.name == name }) { return sdk }
+      throw ConfigurationError(
+        code: .unknownSDK, file: file, position: nil, reason: "there is no SDK '\(name)'",
+        hint: suggestion(for: name, among: sdks.map(\.name)))
+    }
+  }
+
+  static func read(_ path: String, shown: String) throws(ConfigurationError) -> [UInt8] {
+    do throws(FileError) {
+      return try WholeFile.read(path)
+    } catch {
+      throw ConfigurationError(
+        code: error.code == .missing ? .missing : .unreadable, file: shown, position: nil,
+        reason: error.reason, hint: error.hint)
+    }
+  }
+}
+
+/// A hint for a word that is none of the `candidates`.
+func suggestion(for word: String, among candidates: [String]) -> String {
+  if let nearest = nearestMatch(to: word, among: candidates) { return "did you mean '\(nearest)'?" }
+  if candidates.isEmpty { return "add it to the file" }
+  return "known are \(candidates.map { "'\($0)'" }.joined(separator: ", "))"
+}
