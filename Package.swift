@@ -69,6 +69,7 @@ let package = Package(
       swiftSettings: settings),
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("BytesTests", ["Bytes"]),
+    tests("SwiftTokensTests", ["SwiftTokens"]),
     tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),
     tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),
   ],
