@@ -50,8 +50,8 @@ let package = Package(
     library("Arguments", ["Suggestions"]),
     library("YAML", ["Bytes", "CLibYAML"]),
     library("Workspace", ["Bytes", "Platform", "Suggestions", "YAML"]),
-    library("Versions", ["SwiftTokens"]),
     library("Git", ["Bytes", "CLibGit2", "CZlib", "Platform", "Subprocesses"]),
+    library("Versions", ["Bytes", "Suggestions", "SwiftTokens"]),
     library("SubtreeSplit", ["Bytes", "Git", "Platform"]),
     library("Mirroring", ["Git", "SubtreeSplit", "Versions"]),
 
@@ -70,6 +70,7 @@ let package = Package(
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("BytesTests", ["Bytes"]),
     tests("SwiftTokensTests", ["SwiftTokens"]),
+    tests("VersionsTests", ["Bytes", "Subprocesses", "Versions"]),
     tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),
     tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),
   ],

@@ -81,6 +81,8 @@ extension ConstantParser {
       index = tokens.end(of: index)
     }
     repeat { index += 1 } while ["async", "throws"].contains(tokens.word(at: index))
+    // The type of the error that it throws.
+    if tokens[index, is: .openParenthesis] { index = tokens.end(of: index) }
     return index < body.upperBound && tokens[index, is: .openBrace] ? tokens.inside(index) : nil
   }
 

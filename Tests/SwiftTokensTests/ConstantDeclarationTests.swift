@@ -81,7 +81,7 @@ import Testing
     Case("a getter", #"var v: String { get { return "1" } }"#, ["v 1"]),
     Case(
       "a getter among others",
-      #"var v: String { nonmutating set { f() } get async throws { "1" } }"#,
+      #"var v: String { nonmutating set { f() } get async throws(E) { "1" } }"#,
       [
         "v 1"
       ]),

@@ -1,0 +1,45 @@
+public import Bytes
+
+/// What a file says that a version is, and each place where it says so.
+public struct StatedVersion: Sendable, Hashable {
+  /// A place that states the version.
+  public struct Place: Sendable, Hashable {
+    /// The bytes of the version itself, without quotes or other delimiters.
+    public var range: Range<Int>
+    /// Where those bytes begin.
+    public var position: SourcePosition
+
+    /// Makes a place out of a range of `bytes`, which are those of the whole file.
+    init(_ range: Range<Int>, in bytes: [UInt8]) {
+      self.range = range
+      position = SourcePosition(offset: range.lowerBound, in: bytes)
+    }
+  }
+
+  /// The file, as it was named by who had it read.
+  public var file: String
+  /// The version as the file spells it, which need not be semantic.
+  public var value: String
+  /// All of the places that state it, in the order of the file; at least one.
+  public var places: [Place]
+
+  /// The bytes of the file with another version at each of the places, and otherwise as they are.
+  ///
+  /// Throws ``VersionError/Code/changed`` where `bytes` are not those that were read.
+  public func replaced(
+    by version: SemanticVersion, in bytes: [UInt8]
+  ) throws(VersionError) -> [UInt8] {
+    var result = bytes
+    for place in places.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      guard place.range.upperBound <= bytes.count, bytes[place.range].elementsEqual(value.utf8)
+      else {
+        throw VersionError(
+          code: .changed, subject: "\(file):\(place.position)",
+          reason: "the version \(value) no longer stands here",
+          hint: "the file has changed meanwhile: run the command again")
+      }
+      result.replaceSubrange(place.range, with: version.description.utf8)
+    }
+    return result
+  }
+}
