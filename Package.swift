@@ -53,7 +53,7 @@ let package = Package(
     library("Git", ["Bytes", "CLibGit2", "CZlib", "Platform", "Subprocesses"]),
     library("Versions", ["Bytes", "Suggestions", "SwiftTokens"]),
     library("SubtreeSplit", ["Bytes", "Git", "Platform"]),
-    library("Mirroring", ["Git", "SubtreeSplit", "Versions"]),
+    library("Mirroring", ["Bytes", "Git", "SubtreeSplit", "Versions"]),
 
     .executableTarget(
       name: "plimsoll",

@@ -46,7 +46,9 @@ extension Divergence: CustomStringConvertible {
     let count = onlyOnMirror.count
     var list = subjects.joined(separator: ", ")
     if count > subjects.count { list += ", and \(count - subjects.count) more" }
-    let fork = forkPoint.map { "they part at \($0.abbreviation)" } ?? "they have no commit in common"
-    return "\(fork), and only the mirror has \(count == 1 ? "1 commit" : "\(count) commits") (\(list))"
+    let fork =
+      forkPoint.map { "they part at \($0.abbreviation)" } ?? "they have no commit in common"
+    let commits = count == 1 ? "1 commit" : "\(count) commits"
+    return "\(fork), and only the mirror has \(commits) (\(list))"
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Git
 
 /// Files that Git LFS keeps elsewhere: a mirror gets their pointers alone.
@@ -25,8 +26,7 @@ enum LFSPointers {
       }
       for file in files where try repository.size(of: file.id) < sizeLimit {
         let isPointer = try repository.withObject(file.id) { (_, bytes) in
-          bytes.byteCount >= firstLine.count
-            && unsafe bytes.withUnsafeBytes { unsafe $0.starts(with: firstLine) }
+          bytes.matches(firstLine, at: 0)
         }
         if isPointer { paths.append(file.path) }
       }

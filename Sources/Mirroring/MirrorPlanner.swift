@@ -32,7 +32,7 @@ struct MirrorPlanner {
         updates.append(PushUpdate(split, to: "refs/heads/\(branch.name)"))
       }
       if let tag, tag.action == .create, let release = request.release {
-        let target = try tagTarget(release, tag.name, in: repository)
+        let target = try tagTarget(release, in: repository)
         updates.append(PushUpdate(target, to: "refs/tags/\(tag.name)"))
       }
     }
@@ -100,8 +100,8 @@ struct MirrorPlanner {
       "the split contains the monorepo's own history, with all of its files, up to "
         + unpublished.map(\.abbreviation).joined(separator: ", ")
         + ": the folder was removed there, and added again later",
-      hint: "git subtree does the same; split from a newer start with `--onto`, or let the folder's "
-        + "history begin anew under another name")
+      hint: "git subtree does the same; let the folder's history begin anew under another name, "
+        + "or see `--onto` of `plimsoll split`")
   }
 
   // MARK: The tag
@@ -109,7 +109,7 @@ struct MirrorPlanner {
   private mutating func planTag(
     _ release: MirrorRequest.Release, _ history: Set<ObjectID>
   ) -> MirrorPlan.Step {
-    let name = release.format.tag(for: release.version)
+    let name = release.tag
     let remote = references.commit("refs/tags/\(name)")
     let refusalCount = refusals.count
     if let remote, remote != split {
@@ -149,7 +149,7 @@ struct MirrorPlanner {
     let newest = references.tags.compactMap { tag -> SemanticVersion? in
       guard let commit = references.commit("refs/tags/\(tag)"), history.contains(commit)
       else { return nil }
-      return release.format.version(in: tag)
+      return release.format.version(of: tag)
     }.max()
     guard let newest, release.version < newest else { return }
     refuse(
@@ -159,11 +159,11 @@ struct MirrorPlanner {
 
   /// The commit itself, or a new tag object for it that only depends on the commit.
   private func tagTarget(
-    _ release: MirrorRequest.Release, _ name: String, in repository: borrowing Repository
+    _ release: MirrorRequest.Release, in repository: borrowing Repository
   ) throws -> ObjectID {
     guard release.tagging == .annotated else { return split }
     let signature = try repository.committerLine(of: split)
-    var bytes = Array("object \(split)\ntype commit\ntag \(name)\ntagger ".utf8)
+    var bytes = Array("object \(split)\ntype commit\ntag \(release.tag)\ntagger ".utf8)
     bytes += signature + Array("\n\nRelease \(release.version)\n".utf8)
     var pack = PackWriter()
     let id = try pack.add(bytes, .tag, unlessIn: repository)

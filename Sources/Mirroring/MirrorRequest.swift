@@ -14,16 +14,21 @@ public struct MirrorRequest: Sendable {
     }
 
     /// The version that the released commit states.
-    public var version: SemanticVersion
+    public let version: SemanticVersion
     /// How this SDK's tags are made of versions.
-    public var format: TagFormat
+    public let format: TagFormat
+    /// The tag of this version.
+    public let tag: String
     /// What kind of tag it gets.
-    public var tagging: Tagging
+    public let tagging: Tagging
 
-    /// Describes a release.
-    public init(version: SemanticVersion, format: TagFormat, tagging: Tagging) {
+    /// Describes a release; throws where the version makes no name that git takes.
+    public init(
+      version: SemanticVersion, format: TagFormat, tagging: Tagging
+    ) throws(VersionError) {
       self.version = version
       self.format = format
+      self.tag = try format.tag(of: version)
       self.tagging = tagging
     }
   }

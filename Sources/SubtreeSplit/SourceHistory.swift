@@ -13,8 +13,10 @@ struct SourceHistory {
   private var parentCounts: [Int32] = []
   private var parentList: [Int32] = []
   private var indices: [ObjectID: Int32] = [:]
-  /// What stands at each prefix in each commit, one commit after another.
+  /// What stands at each prefix in each commit that was read, one commit after another.
   private var answers: [FolderLookup.Answer] = []
+  /// Where the answers for a commit are, in commits.
+  private var answerPlaces: [Int32] = []
   private let prefixCount: Int
 
   /// The commits that were read, each after all of its parents.
@@ -32,12 +34,11 @@ struct SourceHistory {
     isKnown: (ObjectID) -> Bool
   ) throws(GitError) {
     prefixCount = prefixes.count
-    var lookup = FolderLookup(prefixes)
     // A frame is a commit and how many of its parents have been taken care of.
     var stack: [(index: Index, done: Int)] = []
     let start = index(of: tip)
     if !isKnown(tip) {
-      try read(start, of: repository, &lookup)
+      try read(start, of: repository)
       stack.append((start, 0))
     }
     while let (top, done) = stack.last {
@@ -49,10 +50,11 @@ struct SourceHistory {
       stack[stack.count - 1].done += 1
       let parent = Int(parentList[Int(parentStarts[top]) + done])
       if parentCounts[parent] < 0, !isKnown(ids[parent]) {
-        try read(parent, of: repository, &lookup)
+        try read(parent, of: repository)
         stack.append((parent, 0))
       }
     }
+    try findFolders(prefixes, in: repository)
   }
 
   /// The place of the commit `id`, or `nil` where it is not part of the history.
@@ -69,7 +71,7 @@ struct SourceHistory {
 
   /// What stands at the prefix with the number `prefix` in a commit that was read.
   func answer(_ index: Index, prefix: Int) -> FolderLookup.Answer {
-    answers[index * prefixCount + prefix]
+    answers[Int(answerPlaces[index]) * prefixCount + prefix]
   }
 
   private mutating func index(of id: ObjectID) -> Index {
@@ -80,12 +82,12 @@ struct SourceHistory {
     trees.append(.zero)
     parentStarts.append(0)
     parentCounts.append(-1)
-    answers.append(contentsOf: repeatElement(.nothing, count: prefixCount))
+    answerPlaces.append(-1)
     return index
   }
 
   private mutating func read(
-    _ index: Index, of repository: borrowing Repository, _ lookup: inout FolderLookup
+    _ index: Index, of repository: borrowing Repository
   ) throws(GitError) {
     let (header, isCandidate) = try repository.withCommit(ids[index]) {
       (header, bytes) throws(GitError) in
@@ -97,8 +99,17 @@ struct SourceHistory {
     parentStarts[index] = Int32(parentList.count)
     parentCounts[index] = Int32(parents.count)
     parentList.append(contentsOf: parents)
-    let found = try lookup.answers(in: header.tree, of: repository)
-    for (prefix, answer) in found.enumerated() { answers[index * prefixCount + prefix] = answer }
+  }
+
+  private mutating func findFolders(
+    _ prefixes: [TreePath], in repository: borrowing Repository
+  ) throws(GitError) {
+    guard prefixCount > 0 else { return }
+    // In the order in which commits were met, neighbours have most in common.
+    let read = ids.indices.filter(isRead)
+    for (place, index) in read.enumerated() { answerPlaces[index] = Int32(place) }
+    answers = try FolderLookup.answers(
+      for: prefixes, in: read.map { trees[$0] }, of: repository)
   }
 }
 

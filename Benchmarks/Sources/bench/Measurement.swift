@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What one run of a command cost.
+struct Measurement {
+  /// Seconds by the clock on the wall.
+  var wall: Double
+  /// Seconds of processor time, the system's share included.
+  var processor: Double
+  /// The most memory that was resident at once, in bytes, mapped files included.
+  var peakMemory: Int
+
+  /// Runs a command to its end, its output thrown away, and says what it cost.
+  static func run(_ words: [String]) throws -> Measurement {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+
+    let start = ContinuousClock.now
+    var process: pid_t = 0
+    guard posix_spawnp(&process, words[0], &actions, nil, &arguments, environ) == 0 else {
+      throw BenchmarkError("\(words[0]) cannot be started")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw BenchmarkError("\(words[0]) cannot be waited for") }
+    }
+    let wall = (ContinuousClock.now - start) / .seconds(1)
+    guard status == 0 else {
+      throw BenchmarkError("`\(words.joined(separator: " "))` failed (status \(status))")
+    }
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    #if canImport(Darwin)
+      let peak = usage.ru_maxrss
+    #else
+      let peak = usage.ru_maxrss * 1024
+    #endif
+    return Measurement(
+      wall: wall, processor: seconds(usage.ru_utime) + seconds(usage.ru_stime), peakMemory: peak)
+  }
+}
+
+/// Why a benchmark cannot be run.
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,72 @@
+internal import Bytes
+internal import Git
+internal import SubtreeSplit
+internal import Versions
+internal import Workspace
+
+/// The statuses that the program ends with: a contract with scripts.
+enum ExitCode: Int32 {
+  /// Done, or nothing to do.
+  case success = 0
+  /// A check failed, or a release was refused.
+  case refused = 1
+  /// The command line is wrong.
+  case usage = 64
+  /// An input cannot be understood or used.
+  case unusableInput = 65
+  /// An input is missing or cannot be read.
+  case missingInput = 66
+  /// A remote cannot be reached.
+  case unreachable = 69
+  /// A fault of the program, or of the machine under it.
+  case failure = 70
+  /// A remote refused the credentials.
+  case refusedCredentials = 77
+
+  /// The status for an error that some library threw.
+  init(for error: any Error) {
+    self =
+      switch error {
+      case let error as GitError: Self(error.code)
+      case let error as SplitError: Self(error.code)
+      case let error as FileError: error.code == .unwritable ? .failure : .missingInput
+      case let error as ConfigurationError: Self(error.code)
+      case is RefusedError: .refused
+      case is VersionError: .unusableInput
+      case let error as InputError: error.isMissing ? .missingInput : .unusableInput
+      default: .failure
+      }
+  }
+
+  private init(_ code: GitError.Code) {
+    self =
+      switch code {
+      case .notARepository, .unknownRevision, .wrongOwner: .missingInput
+      case .unsupportedFormat, .shallow, .missingObject, .malformedObject, .malformedAnswer:
+        .unusableInput
+      case .referenceConflict: .refused
+      case .unreachable: .unreachable
+      case .refusedCredentials: .refusedCredentials
+      case .failure: .failure
+      }
+  }
+
+  private init(_ code: SplitError.Code) {
+    self =
+      switch code {
+      case .missingPrefix: .missingInput
+      case .invalidPrefix, .prefixIsFile, .shallowHistory, .unusableJoin, .uncopyableCommit,
+        .nothingNew:
+        .unusableInput
+      }
+  }
+
+  private init(_ code: ConfigurationError.Code) {
+    self =
+      switch code {
+      case .missing, .unreadable: .missingInput
+      case .malformed, .invalid: .unusableInput
+      case .unknownSDK: .usage
+      }
+  }
+}
