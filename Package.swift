@@ -65,10 +65,11 @@ let package = Package(
 
     // Tests: one target a library, named after it.
     .target(
-      name: "_TestSupport", dependencies: ["Platform", "Subprocesses"], path: "Tests/_TestSupport",
+      name: "_TestSupport", dependencies: ["Bytes", "Platform", "Subprocesses"], path: "Tests/_TestSupport",
       swiftSettings: settings),
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("BytesTests", ["Bytes"]),
+    tests("SubtreeSplitTests", ["Git", "Subprocesses", "SubtreeSplit", "_TestSupport"], resources: ["Fixtures"]),
     tests("SwiftTokensTests", ["SwiftTokens"]),
     tests("VersionsTests", ["Bytes", "Subprocesses", "Versions"]),
     tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),

@@ -1,0 +1,30 @@
+import Testing
+import _TestSupport
+
+/// Histories nobody thought of, split by the library and by `git subtree split`.
+@Suite(optionalTool(SplitScript.name)) struct RandomHistoryTests {
+  @Test(arguments: 0..<120 as Range<UInt64>)
+  func agreesWithGitOnPlainHistories(seed: UInt64) throws {
+    try compare(.plain, seed)
+  }
+
+  @Test(arguments: 1_000..<1_080 as Range<UInt64>)
+  func agreesWithGitWhereTheFolderIsDeleted(seed: UInt64) throws {
+    try compare(.deletions, seed)
+  }
+
+  @Test(arguments: 2_000..<2_040 as Range<UInt64>)
+  func agreesWithGitAroundSubmodules(seed: UInt64) throws {
+    try compare(.submodules, seed)
+  }
+
+  private func compare(_ flavour: RandomHistory.Flavour, _ seed: UInt64) throws {
+    var history = RandomHistory(flavour: flavour, seed: seed)
+    let sandbox = try GitSandbox()
+    let names = try sandbox.fastImport(history.stream)
+    var question = SplitQuestion(prefix: history.prefix, revision: "refs/heads/main")
+    if history.chance(10) { question.annotation = "split: " }
+    if history.chance(10) { question.onto = names[1 + history.commits.count / 3] }
+    try expectAgreement(on: question, in: sandbox, "\(flavour) \(seed)")
+  }
+}
