@@ -69,6 +69,7 @@ let package = Package(
       swiftSettings: settings),
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("BytesTests", ["Bytes"]),
+    tests("SubtreeSplitTests", ["Bytes", "Git", "Subprocesses", "SubtreeSplit", "_TestSupport"], resources: ["Fixtures"]),
     tests("SubtreeSplitTests", ["Git", "Subprocesses", "SubtreeSplit", "_TestSupport"], resources: ["Fixtures"]),
     tests("SwiftTokensTests", ["SwiftTokens"]),
     tests("VersionsTests", ["Bytes", "Subprocesses", "Versions"]),

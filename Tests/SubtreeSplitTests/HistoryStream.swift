@@ -2,9 +2,15 @@
 struct HistoryStream {
   private(set) var text = ""
 
-  /// Appends a commit on no branch's line: with `parents` alone, or as a root.
+  /// How a stream names a parent.
+  enum Parent {
+    case mark(Int)
+    case name(String)
+  }
+
+  /// Appends a commit to no line but the one that its parents give it.
   mutating func append(
-    mark: Int, parents: [Int] = [], files: FileTree, date: Int, message: String,
+    mark: Int, parents: [Parent] = [], files: FileTree, date: Int, message: String,
     branch: String = "main"
   ) {
     text += "reset refs/heads/\(branch)\n\ncommit refs/heads/\(branch)\nmark :\(mark)\n"
@@ -12,7 +18,11 @@ struct HistoryStream {
     text += "committer Cee Mitter <cee@example.org> \(date + 1) -0330\n"
     text += "data \(message.utf8.count)\n\(message)\n"
     for (index, parent) in parents.enumerated() {
-      text += "\(index == 0 ? "from" : "merge") :\(parent)\n"
+      let keyword = index == 0 ? "from" : "merge"
+      switch parent {
+      case .mark(let mark): text += "\(keyword) :\(mark)\n"
+      case .name(let name): text += "\(keyword) \(name)\n"
+      }
     }
     text += files.fastImportCommands + "\n"
   }
@@ -24,7 +34,7 @@ extension RandomHistory {
     var stream = HistoryStream()
     for (index, commit) in commits.enumerated() {
       stream.append(
-        mark: index + 1, parents: commit.parents.map { $0 + 1 }, files: commit.files,
+        mark: index + 1, parents: commit.parents.map { .mark($0 + 1) }, files: commit.files,
         date: commit.date, message: commit.message)
     }
     return stream.text

@@ -10,6 +10,8 @@ struct RandomHistory: Sendable {
     case deletions
     /// Submodules at the folder, above it and below it.
     case submodules
+    /// Commits that are dated long before their parents.
+    case wrongClocks
   }
 
   /// A commit; `parents` are indices of earlier ones.
@@ -88,7 +90,7 @@ struct RandomHistory: Sendable {
       files.set("\(prefix)/\(name)", .file(content: "\(random.below(3))"))
     }
     switch flavour {
-    case .plain: break
+    case .plain, .wrongClocks: break
     case .deletions: deleteOrReplace(&files)
     case .submodules: addSubmodule(&files)
     }
@@ -122,9 +124,9 @@ struct RandomHistory: Sendable {
   }
 
   private mutating func append(_ parents: [Int], _ files: FileTree) {
-    // Dates mostly rise, now and then stand still, and now and then are those of a wrong clock.
-    let last = commits.last?.date ?? 1_500_000_000
-    let date = random.chance(15) ? last : random.chance(8) ? last - 5_000 : last + 60
+    var date = commits.last?.date ?? 1_500_000_000
+    if !random.chance(15) { date += 60 }
+    if flavour == .wrongClocks, random.chance(25) { date -= 5_000 }
     let message = random.chance(20) ? "Change \(commits.count)\n\nBody.\n" : "Change \(commits.count)\n"
     commits.append(Commit(parents: parents, files: files, date: date, message: message))
   }

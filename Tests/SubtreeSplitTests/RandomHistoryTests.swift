@@ -18,6 +18,28 @@ import _TestSupport
     try compare(.submodules, seed)
   }
 
+  /// `git rev-list A..B` stops early where a commit is older than its parents, and may then count a
+  /// commit that A holds; the script goes by that count.
+  @Test(arguments: 5_000..<5_040 as Range<UInt64>)
+  func agreesWithGitWhereClocksWereWrong(seed: UInt64) throws {
+    try compare(.wrongClocks, seed)
+  }
+
+  @Test(arguments: 3_000..<3_040 as Range<UInt64>)
+  func agreesWithGitOnTrailersInAnyPlace(seed: UInt64) throws {
+    let history = try TrailerHistory(seed: seed)
+    for ignoresJoins in [false, true] {
+      let question = SplitQuestion(prefix: history.prefix, ignoresJoins: ignoresJoins)
+      try expectAgreement(on: question, in: history.sandbox, "trailers \(seed)")
+    }
+  }
+
+  @Test(arguments: 4_000..<4_060 as Range<UInt64>)
+  func agreesWithGitAfterItsOwnAddsMergesAndRejoins(seed: UInt64) throws {
+    var history = try JoinedHistory(seed: seed)
+    try expectAgreement(on: history.question(), in: history.sandbox, "joins \(seed)")
+  }
+
   private func compare(_ flavour: RandomHistory.Flavour, _ seed: UInt64) throws {
     var history = RandomHistory(flavour: flavour, seed: seed)
     let sandbox = try GitSandbox()

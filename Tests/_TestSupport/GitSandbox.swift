@@ -65,6 +65,11 @@ public struct GitSandbox: Sendable {
     try Subprocess("git", ["-C", path] + arguments, environment: environment).run(input: input)
   }
 
+  /// Whether git, run in the repository, ends with status 0.
+  public func succeeds(_ arguments: [String]) throws -> Bool {
+    try run(arguments).isSuccess
+  }
+
   @discardableResult
   private func git(
     at folder: String, _ arguments: [String], input: [UInt8] = []
