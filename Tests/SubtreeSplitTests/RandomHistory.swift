@@ -25,7 +25,10 @@ struct RandomHistory: Sendable {
   let flavour: Flavour
   let prefix: String
   private(set) var commits: [Commit] = []
+  private var date = 1_500_000_000
   private var random: SplitMix64
+  /// Whether the machine of the last commit's author lived in the past.
+  private var clockIsWrong = false
 
   /// Prefixes of one and of two parts, and names that a shell, a glob or a regular expression
   /// would take for something else.
@@ -37,7 +40,7 @@ struct RandomHistory: Sendable {
     self.flavour = flavour
     random = SplitMix64(seed: seed)
     prefix = Self.prefixes[Int(seed % UInt64(Self.prefixes.count))]
-    let count = 10 + random.below(14)
+    let count = (flavour == .wrongClocks ? 24 : 10) + random.below(14)
     while commits.count < count { grow() }
     joinHeads()
   }
@@ -58,7 +61,8 @@ struct RandomHistory: Sendable {
   }
 
   private mutating func chooseParents() -> [Int] {
-    if commits.isEmpty || random.chance(6) { return [] }
+    if commits.isEmpty || random.chance(flavour == .wrongClocks ? 1 : 6) { return [] }
+    if flavour == .wrongClocks { return chooseParentsInALine() }
     let wanted = random.chance(60) ? 1 : random.chance(75) ? 2 : 3 + random.below(2)
     var parents: [Int] = []
     for _ in 0..<wanted {
@@ -70,6 +74,15 @@ struct RandomHistory: Sendable {
     return parents
   }
 
+  /// The newest commit, and at times any other before or after it: it takes a long line of wrong
+  /// dates to mislead git.
+  private mutating func chooseParentsInALine() -> [Int] {
+    let newest = commits.count - 1
+    guard newest > 0, random.chance(25) else { return [newest] }
+    let other = random.below(newest)
+    return random.chance(20) ? [other] : random.chance(50) ? [newest, other] : [other, newest]
+  }
+
   /// A merge that takes one side's folder, the second's, or what any other commit had.
   private mutating func merge(_ parents: [Int], into files: inout FileTree) {
     let source = random.chance(80) ? random.pick(parents) : random.below(commits.count)
@@ -78,7 +91,7 @@ struct RandomHistory: Sendable {
   }
 
   private mutating func change(_ files: inout FileTree) {
-    let isOutside = random.chance(35)
+    let isOutside = random.chance(flavour == .wrongClocks ? 10 : 35)
     if isOutside {
       let place = random.pick(["README", "other/a", prefix + "-old/a", prefix + "x"])
       files.set(place, .file(content: "\(random.below(4))"))
@@ -87,7 +100,7 @@ struct RandomHistory: Sendable {
       files.take(folder: prefix, from: commits[random.below(commits.count)].files)
     } else {
       let name = random.pick(["a", "b", "c/d"])
-      files.set("\(prefix)/\(name)", .file(content: "\(random.below(3))"))
+      files.set("\(prefix)/\(name)", .file(content: "\(random.below(flavour == .wrongClocks ? 9 : 3))"))
     }
     switch flavour {
     case .plain, .wrongClocks: break
@@ -124,10 +137,12 @@ struct RandomHistory: Sendable {
   }
 
   private mutating func append(_ parents: [Int], _ files: FileTree) {
-    var date = commits.last?.date ?? 1_500_000_000
-    if !random.chance(15) { date += 60 }
-    if flavour == .wrongClocks, random.chance(25) { date -= 5_000 }
+    date += random.chance(15) ? 0 : 60
+    // A wrong clock is one machine's, so several commits have it.
+    if flavour == .wrongClocks, random.chance(10) { clockIsWrong.toggle() }
     let message = random.chance(20) ? "Change \(commits.count)\n\nBody.\n" : "Change \(commits.count)\n"
-    commits.append(Commit(parents: parents, files: files, date: date, message: message))
+    commits.append(
+      Commit(
+        parents: parents, files: files, date: clockIsWrong ? date - 50_000 : date, message: message))
   }
 }

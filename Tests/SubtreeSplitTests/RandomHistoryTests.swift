@@ -18,8 +18,6 @@ import _TestSupport
     try compare(.submodules, seed)
   }
 
-  /// `git rev-list A..B` stops early where a commit is older than its parents, and may then count a
-  /// commit that A holds; the script goes by that count.
   @Test(arguments: 5_000..<5_040 as Range<UInt64>)
   func agreesWithGitWhereClocksWereWrong(seed: UInt64) throws {
     try compare(.wrongClocks, seed)

@@ -74,12 +74,22 @@ import _TestSupport
     ("a.b", "axb"), ("a.b", "a.b"), ("a*b", "aaab"), ("a*b", "a*b"), ("[xy]", "x"),
     ("[xy]", "[xy]"), ("a+b", "aab"), ("a+b", "a+b"), ("(a)", "a"), ("(a)", "(a)"), ("a$b", "a$b"),
     ("^a", "^a"), ("a|b", "a"), ("a{2}", "aa"), ("a{2}", "a{2}"), ("sdk", "sdk///"), ("sdk", "xsdk"),
-    ("sdk", "sdk "), ("sdk", "SDK"), ("caf\u{e9}", "caf\u{e9}"), ("caf.", "caf\u{e9}"),
-    ("[[:alpha:]]", "x"), ("[a-c]", "b"), ("[^a]", "b"), ("a.b", "a\u{e9}b"), ("sd*k", "sk"),
+    ("sdk", "sdk "), ("sdk", "SDK"), ("caf\u{e9}", "caf\u{e9}"), 
+    ("[[:alpha:]]", "x"), ("[a-c]", "b"), ("[^a]", "b"), ("sd*k", "sk"),
   ])
   func thePrefixIsARegularExpressionWhereJoinsAreLookedFor(
     prefix: String, trailer: String
   ) throws {
+    try compare(prefix, trailer)
+  }
+
+  /// git reads the pattern in the user's locale, and the oracle's is UTF-8.
+  @Test(arguments: [("caf.", "caf\u{e9}"), ("a.b", "a\u{e9}b"), ("a[\u{e8}\u{e9}]b", "a\u{e9}b")])
+  func aDotInThePatternIsACharacterAndNotAByte(prefix: String, trailer: String) throws {
+    try compare(prefix, trailer)
+  }
+
+  private func compare(_ prefix: String, _ trailer: String) throws {
     var history = try SmallHistory()
     try history.commit(["\(prefix)/a": "1"])
     let mainline = try history.commit(["\(prefix)/a": "2"])
@@ -130,7 +140,7 @@ import _TestSupport
       at: 20_003, branch: "expected")
     try sandbox.fastImport(ending.text)
     let expected = try sandbox.git("rev-parse", "expected")
-    let ours = try SplitLibrary.answer(
+    let ours = SplitLibrary.answer(
       SplitQuestion(prefix: "sdk", revision: "main"), in: sandbox)
     #expect(try ours.commit == expected)
   }

@@ -8,8 +8,13 @@ enum SplitScript {
   /// What the script makes of `question`.
   ///
   /// The script wants a work tree that holds the prefix, so an empty folder stands in for one that
-  /// is not checked out; and it cannot name a folder that git would quote, so git must not.
+  /// is not checked out, and the revision is asked instead, as the script itself does from git 2.54
+  /// on. It cannot name a folder that git would quote, so git must not.
   static func answer(_ question: SplitQuestion, in sandbox: GitSandbox) throws -> SplitOutcome {
+    let folder = question.prefix.split(separator: "/").joined(separator: "/")
+    guard try sandbox.succeeds(["cat-file", "-e", "\(question.revision):\(folder)"]) else {
+      return .refusal("no \(folder) in \(question.revision)")
+    }
     try sandbox.scratch.makeFolder("repository/\(question.prefix)")
     var command = ["-c", "core.quotePath=false", "subtree", "split", "-q"]
     command += ["--prefix", question.prefix]
