@@ -67,6 +67,8 @@ let package = Package(
     .target(
       name: "_TestSupport", dependencies: ["Bytes", "Platform", "Subprocesses"], path: "Tests/_TestSupport",
       swiftSettings: settings),
+      name: "_TestSupport", dependencies: ["Bytes", "Platform", "Subprocesses"],
+      path: "Tests/_TestSupport", swiftSettings: settings),
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("BytesTests", ["Bytes"]),
     tests("SubtreeSplitTests", ["Bytes", "Git", "Subprocesses", "SubtreeSplit", "_TestSupport"], resources: ["Fixtures"]),
@@ -75,6 +77,9 @@ let package = Package(
     tests("VersionsTests", ["Bytes", "Subprocesses", "Versions"]),
     tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),
     tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),
+    tests(
+      "SubtreeSplitTests", ["Bytes", "Git", "Subprocesses", "SubtreeSplit", "_TestSupport"],
+      resources: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

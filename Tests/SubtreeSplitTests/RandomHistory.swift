@@ -100,7 +100,8 @@ struct RandomHistory: Sendable {
       files.take(folder: prefix, from: commits[random.below(commits.count)].files)
     } else {
       let name = random.pick(["a", "b", "c/d"])
-      files.set("\(prefix)/\(name)", .file(content: "\(random.below(flavour == .wrongClocks ? 9 : 3))"))
+      let contents = flavour == .wrongClocks ? 9 : 3
+      files.set("\(prefix)/\(name)", .file(content: "\(random.below(contents))"))
     }
     switch flavour {
     case .plain, .wrongClocks: break
@@ -140,9 +141,11 @@ struct RandomHistory: Sendable {
     date += random.chance(15) ? 0 : 60
     // A wrong clock is one machine's, so several commits have it.
     if flavour == .wrongClocks, random.chance(10) { clockIsWrong.toggle() }
-    let message = random.chance(20) ? "Change \(commits.count)\n\nBody.\n" : "Change \(commits.count)\n"
+    let body = random.chance(20) ? "\nBody.\n" : ""
+    let message = "Change \(commits.count)\n\(body)"
     commits.append(
       Commit(
-        parents: parents, files: files, date: clockIsWrong ? date - 50_000 : date, message: message))
+        parents: parents, files: files, date: clockIsWrong ? date - 50_000 : date,
+        message: message))
   }
 }

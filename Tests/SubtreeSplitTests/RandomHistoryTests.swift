@@ -18,6 +18,7 @@ import _TestSupport
     try compare(.submodules, seed)
   }
 
+  /// Where commits are dated before their parents, `git rev-list` miscounts, and the script with it.
   @Test(arguments: 5_000..<5_040 as Range<UInt64>)
   func agreesWithGitWhereClocksWereWrong(seed: UInt64) throws {
     try compare(.wrongClocks, seed)

@@ -72,10 +72,13 @@ import _TestSupport
   @Test func aParentThatIsNamedTwiceIsOneParent() throws {
     let sandbox = try GitSandbox()
     let blob = try sandbox.writeObject("blob", "1".utf8)
-    let empty = try sandbox.writeTree([("40000", "sdk", sandbox.writeTree([("100644", "a", blob)]))])
-    let fuller = try sandbox.writeTree([("40000", "sdk", sandbox.writeTree([("100644", "b", blob)]))])
-    let root = try sandbox.writeCommit(tree: empty, message: "root")
-    let twice = try sandbox.writeCommit(tree: fuller, parents: [root, root], message: "twice")
+    let trees = try ["a", "b"].map { name in
+      let folder = try sandbox.writeTree([("100644", name, blob)])
+      return try sandbox.writeTree([("40000", "sdk", folder)])
+    }
+    let root = try sandbox.writeCommit(tree: trees[0], message: "root")
+    let twice = try sandbox.writeCommit(
+      tree: trees[1], parents: [root, root], message: "twice")
     try sandbox.git("update-ref", "refs/heads/main", twice)
     let split = try expectAgreement(on: question, in: sandbox).commit
     #expect(try sandbox.git("rev-list", "--count", "--parents", split) == "2")

@@ -71,11 +71,11 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    ("a.b", "axb"), ("a.b", "a.b"), ("a*b", "aaab"), ("a*b", "a*b"), ("[xy]", "x"),
-    ("[xy]", "[xy]"), ("a+b", "aab"), ("a+b", "a+b"), ("(a)", "a"), ("(a)", "(a)"), ("a$b", "a$b"),
-    ("^a", "^a"), ("a|b", "a"), ("a{2}", "aa"), ("a{2}", "a{2}"), ("sdk", "sdk///"), ("sdk", "xsdk"),
-    ("sdk", "sdk "), ("sdk", "SDK"), ("caf\u{e9}", "caf\u{e9}"), 
-    ("[[:alpha:]]", "x"), ("[a-c]", "b"), ("[^a]", "b"), ("sd*k", "sk"),
+    ("a.b", "axb"), ("a.b", "a.b"), ("a*b", "aaab"), ("a*b", "a*b"), ("sd*k", "sk"),
+    ("[xy]", "x"), ("[xy]", "[xy]"), ("[a-c]", "b"), ("[^a]", "b"), ("[[:alpha:]]", "x"),
+    ("a+b", "aab"), ("a+b", "a+b"), ("(a)", "a"), ("(a)", "(a)"), ("a|b", "a"), ("a{2}", "aa"),
+    ("a{2}", "a{2}"), ("a$b", "a$b"), ("^a", "^a"), ("caf\u{e9}", "caf\u{e9}"),
+    ("sdk", "sdk///"), ("sdk", "xsdk"), ("sdk", "sdk "), ("sdk", "SDK"),
   ])
   func thePrefixIsARegularExpressionWhereJoinsAreLookedFor(
     prefix: String, trailer: String

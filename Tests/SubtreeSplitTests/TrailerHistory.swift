@@ -46,7 +46,8 @@ struct TrailerHistory {
     commits.append(
       .init(parents: parents.map { $0 - 1 }, files: files, date: date, message: message))
     stream.append(
-      mark: commits.count, parents: parents.map { .mark($0) }, files: files, date: date, message: message)
+      mark: commits.count, parents: parents.map { .mark($0) }, files: files, date: date,
+      message: message)
   }
 
   private mutating func trailers(mainline: String, split: String) -> String {

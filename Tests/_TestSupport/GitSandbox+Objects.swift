@@ -21,9 +21,11 @@ extension GitSandbox {
   ) throws -> String {
     func line(_ role: String) -> String {
       func value(_ part: String) -> String { environment["GIT_\(role)_\(part)"] ?? "" }
-      return "\(role.lowercased()) \(value("NAME")) <\(value("EMAIL"))> \(value("DATE").dropFirst())"
+      let date = value("DATE").dropFirst()
+      return "\(role.lowercased()) \(value("NAME")) <\(value("EMAIL"))> \(date)"
     }
-    let header = ["tree \(tree)"] + parents.map { "parent \($0)" } + [line("AUTHOR"), line("COMMITTER")]
+    var header = ["tree \(tree)"] + parents.map { "parent \($0)" }
+    header += [line("AUTHOR"), line("COMMITTER")]
     return try writeObject("commit", (header.joined(separator: "\n") + "\n\n\(message)\n").utf8)
   }
 
