@@ -65,21 +65,17 @@ let package = Package(
 
     // Tests: one target a library, named after it.
     .target(
-      name: "_TestSupport", dependencies: ["Bytes", "Platform", "Subprocesses"], path: "Tests/_TestSupport",
-      swiftSettings: settings),
       name: "_TestSupport", dependencies: ["Bytes", "Platform", "Subprocesses"],
       path: "Tests/_TestSupport", swiftSettings: settings),
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("BytesTests", ["Bytes"]),
-    tests("SubtreeSplitTests", ["Bytes", "Git", "Subprocesses", "SubtreeSplit", "_TestSupport"], resources: ["Fixtures"]),
-    tests("SubtreeSplitTests", ["Git", "Subprocesses", "SubtreeSplit", "_TestSupport"], resources: ["Fixtures"]),
+    tests(
+      "SubtreeSplitTests", ["Bytes", "Git", "Subprocesses", "SubtreeSplit", "_TestSupport"],
+      resources: ["Fixtures"]),
     tests("SwiftTokensTests", ["SwiftTokens"]),
     tests("VersionsTests", ["Bytes", "Subprocesses", "Versions"]),
     tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),
     tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),
-    tests(
-      "SubtreeSplitTests", ["Bytes", "Git", "Subprocesses", "SubtreeSplit", "_TestSupport"],
-      resources: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

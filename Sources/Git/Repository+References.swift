@@ -1,20 +1,55 @@
+internal import Bytes
 internal import CLibGit2
 
 extension Repository {
   /// The commit that `revision` leads to: a branch, a tag, an id, or any other form that git knows.
   public func commitID(for revision: String) throws(GitError) -> ObjectID {
-    var object: OpaquePointer?
-    let status = unsafe git_revparse_single(&object, handle, revision)
-    guard status >= 0, let object = unsafe object else {
+    guard var id = objectID(for: revision) else {
       throw unknownRevision(revision, "there is no such revision here")
     }
+    while true {
+      let tagged = try withObject(id) { (kind, bytes) throws(GitError) -> ObjectID? in
+        switch kind {
+        case .commit: return nil
+        case .tag: return try taggedObject(bytes, of: id)
+        case .tree, .blob: throw unknownRevision(revision, "is a \(kind.name), not a commit")
+        }
+      }
+      guard let tagged else { return id }
+      id = tagged
+    }
+  }
+
+  /// The object that `revision` names, if it names one.
+  ///
+  /// The library's own resolving reads the object as well, and does not accept commits whose
+  /// headers come in an odd order, as git does; so it is asked only for what is no plain name.
+  private func objectID(for revision: String) -> ObjectID? {
+    if let id = ObjectID(hex: revision) { return contains(id) ? id : nil }
+    var reference: OpaquePointer?
+    if unsafe git_reference_dwim(&reference, handle, revision) >= 0 {
+      defer { unsafe git_reference_free(reference) }
+      return unsafe git_reference_name(reference).flatMap {
+        unsafe target(ofReference: String(cString: $0))
+      }
+    }
+    var object: OpaquePointer?
+    guard unsafe git_revparse_single(&object, handle, revision) >= 0 else { return nil }
     defer { unsafe git_object_free(object) }
-    var commit: OpaquePointer?
-    guard unsafe git_object_peel(&commit, object, GIT_OBJECT_COMMIT) >= 0,
-      let commit = unsafe commit, let id = unsafe git_object_id(commit)
-    else { throw unknownRevision(revision, "does not lead to a commit") }
-    defer { unsafe git_object_free(commit) }
-    return unsafe ObjectID(id.pointee)
+    return unsafe git_object_id(object).map { unsafe ObjectID($0.pointee) }
+  }
+
+  /// What a raw tag object is for: its first line is `object` and an id.
+  private func taggedObject(
+    _ bytes: RawSpan, of tag: ObjectID
+  ) throws(GitError) -> ObjectID {
+    let key = Array("object ".utf8)
+    guard bytes.matches(key, at: 0), let id = ObjectID(hex: bytes, at: key.count) else {
+      throw GitError(
+        code: .malformedObject, subject: tag.description, reason: "is not a well-formed tag",
+        hint: "run `git fsck`")
+    }
+    return id
   }
 
   /// The object that a reference leads to, or `nil` where there is no such reference.

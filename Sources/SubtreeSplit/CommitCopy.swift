@@ -7,7 +7,9 @@ internal import Git
 /// but author and committer are lost on that way.
 struct CommitCopy {
   /// The raw content of the new commit.
-  var bytes: [UInt8]
+  private(set) var bytes: [UInt8]
+  /// When it says it was committed, in seconds.
+  private(set) var committerDate: UInt64 = 0
 
   /// Copies the commit `id`, whose raw content is `source`, onto `tree` and `parents`.
   ///
@@ -31,6 +33,8 @@ struct CommitCopy {
         bytes.append(contentsOf: "\(role) ".utf8)
         bytes.append(contentsOf: signature.bytes)
         bytes.append(UInt8(ascii: "\n"))
+        // The committer comes last.
+        committerDate = signature.date
       } catch {
         throw SplitError(
           .uncopyableCommit, id, "the \(role) \(error.reason)", hint: error.hint)

@@ -4,7 +4,9 @@
 /// `read` as the script does, and put together as `fmt_ident` does.
 struct CommitSignature {
   /// `Name <mail> seconds zone`, as the copy states it.
-  var bytes: [UInt8]
+  let bytes: [UInt8]
+  /// The seconds in it.
+  let date: UInt64
 
   /// Why a line cannot be copied, in words that complete "the author …".
   struct Failure: Error {
@@ -31,6 +33,7 @@ struct CommitSignature {
         reason: "has a name of disallowed characters only", hint: Self.hintForRewriting)
     }
     let date = try Self.date(line[(lastBracket + 1)...])
+    self.date = UInt64(date.seconds)
     bytes =
       cleanName + Array(" <".utf8) + Self.withoutCrud(mail) + Array("> ".utf8)
       + Array(date.text.utf8)

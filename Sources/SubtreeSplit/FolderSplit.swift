@@ -60,9 +60,9 @@ struct FolderSplit {
 
   /// Adds a commit that exists to the graph, or finds it there.
   mutating func add(
-    existing id: ObjectID, generation: Int32 = 0, in repository: borrowing Repository
+    existing id: ObjectID, depth: SplitGraph.Depth? = nil, in repository: borrowing Repository
   ) throws(GitError) -> SplitGraph.Node {
-    graph.add(existing: id, tree: try repository.commitHeader(id).tree, generation: generation)
+    try graph.add(existing: id, depth: depth, in: repository)
   }
 
   /// Finds what stands for the commit at `index`, and before it for those of its parents that are
@@ -103,7 +103,7 @@ struct FolderSplit {
       if mapped.isEmpty {
         set(index, .nothing)
       } else {
-        let node = graph.add(existing: history.ids[index], tree: history.trees[index])
+        let node = try graph.add(existing: history.ids[index], in: repository)
         let isJoined = mapped.allSatisfy { parent in
           graph.id(nodes[parent]) == history.ids[parent]
             && (outcomes[parent] == .given || outcomes[parent] == .joined)
@@ -138,7 +138,7 @@ struct FolderSplit {
       if !distinct.contains(parent) { distinct.append(parent) }
     }
     if let identical, let different, !mustCopy {
-      mustCopy = try !graph.isAncestor(different, orSameAs: identical, in: repository)
+      mustCopy = try bringsHistory(different, identical, in: repository)
     }
     if let identical, !mustCopy {
       set(index, .skip, identical)
@@ -146,6 +146,17 @@ struct FolderSplit {
       let node = try copy(history.ids[index], tree, distinct, in: repository, &pack)
       set(index, .copy, node, isTainted: distinct.contains(where: isTainted))
     }
+  }
+
+  /// Whether `different` holds commits that `identical` does not, in the eyes of the script.
+  private mutating func bringsHistory(
+    _ different: SplitGraph.Node, _ identical: SplitGraph.Node,
+    in repository: borrowing Repository
+  ) throws -> Bool {
+    guard try graph.isAncestor(different, orSameAs: identical, in: repository) else { return true }
+    guard try !graph.depth(of: identical, in: repository).isOrdered else { return false }
+    return try ScriptCount.isNonzero(
+      excluding: identical, including: different, of: &graph, in: repository)
   }
 
   private mutating func copy(
@@ -159,7 +170,7 @@ struct FolderSplit {
       of: id, source, tree: tree, parents: parents.map(graph.id),
       annotation: Array(options.annotation.utf8))
     let copyID = try pack.add(copy.bytes, .commit, unlessIn: repository)
-    return graph.add(copyID, tree: tree, parents: parents)
+    return graph.add(copyID, tree: tree, date: copy.committerDate, parents: parents)
   }
 
   /// The newest foreign commits in the history of `node`.

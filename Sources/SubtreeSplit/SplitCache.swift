@@ -31,15 +31,17 @@ struct SplitCache {
     }
   }
 
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
   private static let magic = Array("plimsoll split\n".utf8)
   private static let headerSize = magic.count + 2 * ObjectID.byteCount + 1
   private static let checksumSize = 8
 
   /// A commit of the monorepo and what stands for it, in a fixed number of bytes: its id, the id of
-  /// the other, the other's generation, the outcome with a flag.
+  /// the other, the other's generation, the outcome with two flags.
   private static let recordSize = 2 * ObjectID.byteCount + 5
   fileprivate static let taintFlag: UInt8 = 0x80
+  fileprivate static let disorderFlag: UInt8 = 0x40
+  private static let outcomeMask: UInt8 = 0x3f
 
   private let bytes: [UInt8]
   private let recordCount: Int
@@ -87,11 +89,15 @@ struct SplitCache {
     return nil
   }
 
+  /// What stands for the commit whose record is at `offset`.
+  private func outcome(at offset: Int) -> FolderSplit.Outcome? {
+    FolderSplit.Outcome(rawValue: bytes[offset + Self.recordSize - 1] & Self.outcomeMask)
+  }
+
   /// Whether the commit is part of the split itself, although it is the monorepo's.
   func isForeign(_ commit: ObjectID) -> Bool {
     guard let offset = offset(of: commit) else { return false }
-    return bytes[offset + Self.recordSize - 1] & ~Self.taintFlag
-      == FolderSplit.Outcome.foreign.rawValue
+    return outcome(at: offset) == .foreign
   }
 
   /// The commits of the monorepo that each commit was made from, by the commit made.
@@ -99,9 +105,7 @@ struct SplitCache {
     var sources: [ObjectID: [ObjectID]] = [:]
     for record in 0..<recordCount {
       let offset = Self.headerSize + record * Self.recordSize
-      guard
-        bytes[offset + Self.recordSize - 1] & ~Self.taintFlag == FolderSplit.Outcome.copy.rawValue
-      else { continue }
+      guard outcome(at: offset) == .copy else { continue }
       sources[id(at: offset + ObjectID.byteCount), default: []].append(id(at: offset))
     }
     return sources
@@ -112,9 +116,10 @@ struct SplitCache {
     _ commit: ObjectID, at index: SourceHistory.Index, to split: inout FolderSplit,
     in repository: borrowing Repository
   ) throws {
-    guard let offset = offset(of: commit) else { throw Stale() }
-    let last = bytes[offset + Self.recordSize - 1]
-    guard let outcome = FolderSplit.Outcome(rawValue: last & ~Self.taintFlag) else { throw Stale() }
+    guard let offset = offset(of: commit), let outcome = outcome(at: offset) else {
+      throw Stale()
+    }
+    let flags = bytes[offset + Self.recordSize - 1]
     if outcome == .nothing {
       split.set(index, .nothing)
       return
@@ -123,8 +128,12 @@ struct SplitCache {
     let generation = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int32($1) }
     let standIn = id(at: offset + ObjectID.byteCount)
     guard repository.contains(standIn) else { throw Stale() }
-    let node = try split.add(existing: standIn, generation: generation, in: repository)
-    split.set(index, outcome, node, isTainted: last & Self.taintFlag != 0)
+    // Not computed is written as 0.
+    let depth =
+      generation > 0
+      ? SplitGraph.Depth(generation: generation, isOrdered: flags & Self.disorderFlag == 0) : nil
+    let node = try split.add(existing: standIn, depth: depth, in: repository)
+    split.set(index, outcome, node, isTainted: flags & Self.taintFlag != 0)
   }
 
   /// Writes what `split` found out, together with what `old` knows.
@@ -187,10 +196,12 @@ extension FolderSplit {
     }
     let node = nodes[index]
     graph.id(node).append(to: &bytes)
-    let generation = graph.generation(node)
+    let depth = graph.knownDepth(node)
     for shift in stride(from: 24, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: generation >> Int32(shift)))
+      bytes.append(UInt8(truncatingIfNeeded: (depth?.generation ?? 0) >> Int32(shift)))
     }
-    bytes.append(outcome.rawValue | (isTainted(node) ? SplitCache.taintFlag : 0))
+    bytes.append(
+      outcome.rawValue | (isTainted(node) ? SplitCache.taintFlag : 0)
+        | (depth?.isOrdered == false ? SplitCache.disorderFlag : 0))
   }
 }

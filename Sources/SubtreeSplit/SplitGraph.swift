@@ -8,10 +8,18 @@ struct SplitGraph {
   /// A commit's place in the graph.
   typealias Node = Int32
 
+  /// What follows from a commit's whole history.
+  struct Depth {
+    /// 1 for a commit without parents, else one more than the highest of the parents.
+    var generation: Int32
+    /// Whether no commit in the history is dated before one of its parents.
+    var isOrdered: Bool
+  }
+
   private var ids: [ObjectID] = []
   private var trees: [ObjectID] = []
-  /// 1 for a commit without parents, else one more than the highest of the parents; 0: unknown.
-  private var generations: [Int32] = []
+  private var dates: [UInt64] = []
+  private var depths: [Depth?] = []
   private var parentStarts: [Int32] = []
   /// -1: the parents have not been read yet.
   private var parentCounts: [Int32] = []
@@ -23,39 +31,37 @@ struct SplitGraph {
 
   func id(_ node: Node) -> ObjectID { ids[Int(node)] }
   func tree(_ node: Node) -> ObjectID { trees[Int(node)] }
-  func generation(_ node: Node) -> Int32 { generations[Int(node)] }
+  /// When the commit was committed, in seconds.
+  func date(_ node: Node) -> UInt64 { dates[Int(node)] }
+  /// What follows from the commit's history, if that is known yet.
+  func knownDepth(_ node: Node) -> Depth? { depths[Int(node)] }
 
   /// Adds a commit that was made just now, or finds it.
-  mutating func add(_ id: ObjectID, tree: ObjectID, parents: [Node]) -> Node {
-    if let known = nodes[id] { return known }
-    var generation: Int32 = 1
-    for parent in parents {
-      let below = generations[Int(parent)]
-      if below == 0 {
-        generation = 0
-        break
-      }
-      generation = max(generation, below + 1)
-    }
-    return append(id, tree, generation, parents)
+  mutating func add(_ id: ObjectID, tree: ObjectID, date: UInt64, parents: [Node]) -> Node {
+    nodes[id] ?? append(id, tree, date, depth(over: parents[...], date: date), parents)
   }
 
   /// Adds a commit that exists already, or finds it; its parents are read when they are needed.
   ///
-  /// A `generation` that is known from an earlier run saves computing it.
+  /// A `depth` that is known from an earlier run saves computing it.
   mutating func add(
-    existing id: ObjectID, tree: ObjectID, generation: Int32 = 0
-  ) -> Node {
-    nodes[id] ?? append(id, tree, generation, nil)
+    existing id: ObjectID, depth: Depth? = nil, in repository: borrowing Repository
+  ) throws(GitError) -> Node {
+    if let known = nodes[id] { return known }
+    let (tree, date) = try repository.withCommit(id) { (header, bytes) in
+      (header.tree, CommitHeader.committerDate(bytes))
+    }
+    return append(id, tree, date, depth, nil)
   }
 
   private mutating func append(
-    _ id: ObjectID, _ tree: ObjectID, _ generation: Int32, _ parents: [Node]?
+    _ id: ObjectID, _ tree: ObjectID, _ date: UInt64, _ depth: Depth?, _ parents: [Node]?
   ) -> Node {
     let node = Node(ids.count)
     ids.append(id)
     trees.append(tree)
-    generations.append(generation)
+    dates.append(date)
+    depths.append(depth)
     parentStarts.append(Int32(parentList.count))
     parentCounts.append(parents.map { Int32($0.count) } ?? -1)
     if let parents { parentList.append(contentsOf: parents) }
@@ -70,15 +76,9 @@ struct SplitGraph {
   ) throws(GitError) -> ArraySlice<Node> {
     let index = Int(node)
     if parentCounts[index] < 0 {
-      let header = try repository.commitHeader(ids[index])
       var parents: [Node] = []
-      for parent in header.parents {
-        if let known = nodes[parent] {
-          parents.append(known)
-        } else {
-          let tree = try repository.commitHeader(parent).tree
-          parents.append(add(existing: parent, tree: tree))
-        }
+      for parent in try repository.commitHeader(ids[index]).parents {
+        parents.append(try add(existing: parent, in: repository))
       }
       parentStarts[index] = Int32(parentList.count)
       parentCounts[index] = Int32(parents.count)
@@ -93,8 +93,8 @@ struct SplitGraph {
     _ ancestor: Node, orSameAs node: Node, in repository: borrowing Repository
   ) throws(GitError) -> Bool {
     if ancestor == node { return true }
-    let lowest = try generation(of: ancestor, in: repository)
-    guard try generation(of: node, in: repository) > lowest else { return false }
+    let lowest = try depth(of: ancestor, in: repository).generation
+    guard try depth(of: node, in: repository).generation > lowest else { return false }
     searchCount += 1
     var stack = [node]
     while let next = stack.popLast() {
@@ -102,33 +102,40 @@ struct SplitGraph {
         if parent == ancestor { return true }
         guard seen[Int(parent)] != searchCount else { continue }
         seen[Int(parent)] = searchCount
-        if try generation(of: parent, in: repository) > lowest { stack.append(parent) }
+        if try depth(of: parent, in: repository).generation > lowest { stack.append(parent) }
       }
     }
     return false
   }
 
-  /// The generation of `node`, computed along its whole history if it is not known.
-  private mutating func generation(
+  /// The depth of `node`, computed along its whole history if it is not known.
+  mutating func depth(
     of node: Node, in repository: borrowing Repository
-  ) throws(GitError) -> Int32 {
-    if generations[Int(node)] > 0 { return generations[Int(node)] }
+  ) throws(GitError) -> Depth {
+    if let known = depths[Int(node)] { return known }
     var stack = [node]
     while let top = stack.last {
-      var highest: Int32 = 0
-      var isComplete = true
-      for parent in try parents(of: top, in: repository) {
-        let below = generations[Int(parent)]
-        if below == 0 {
-          stack.append(parent)
-          isComplete = false
-        }
-        highest = max(highest, below)
+      let parents = try parents(of: top, in: repository)
+      let open = parents.filter { depths[Int($0)] == nil }
+      guard open.isEmpty, let depth = depth(over: parents, date: date(top)) else {
+        stack.append(contentsOf: open)
+        continue
       }
-      guard isComplete else { continue }
-      generations[Int(top)] = highest + 1
+      depths[Int(top)] = depth
       stack.removeLast()
+      if top == node { return depth }
     }
-    return generations[Int(node)]
+    preconditionFailure("the loop ends with the node it began with")
+  }
+
+  /// The depth of a commit with these parents, unless one of theirs is not known.
+  private func depth(over parents: ArraySlice<Node>, date: UInt64) -> Depth? {
+    var depth = Depth(generation: 1, isOrdered: true)
+    for parent in parents {
+      guard let below = depths[Int(parent)] else { return nil }
+      depth.generation = max(depth.generation, below.generation + 1)
+      if !below.isOrdered || date < dates[Int(parent)] { depth.isOrdered = false }
+    }
+    return depth
   }
 }

@@ -35,7 +35,7 @@ enum TextEncoding {
         var targetCount = target.count
         let status = unsafe iconv(
           converter, &sourceStart, &sourceCount, &targetStart, &targetCount)
-        return status == .max ? nil : target.count - targetCount
+        return status == -1 ? nil : target.count - targetCount
       }
     }
     return written.map { count in output[..<count].map { UInt8(bitPattern: $0) } }

@@ -1,4 +1,3 @@
-internal import Bytes
 internal import Git
 
 /// The order of `git rev-list --topo-order --reverse`.
@@ -45,30 +44,12 @@ enum TopologicalOrder {
       for parent in history.parents(of: next) where !isKnown[parent] {
         isKnown[parent] = true
         let date = try repository.withCommit(history.ids[parent]) { (_, bytes) in
-          committerDate(bytes)
+          CommitHeader.committerDate(bytes)
         }
         waiting.insert(
           (parent, date), at: waiting.firstIndex { $0.date < date } ?? waiting.count)
       }
     }
     return list
-  }
-
-  /// The seconds in the committer line of a raw commit; 0 where there are none, as for git.
-  private static func committerDate(_ bytes: RawSpan) -> UInt64 {
-    let key = Array("committer ".utf8)
-    var offset = 0
-    while !bytes.matches(key, at: offset) {
-      guard let lineEnd = bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset),
-        lineEnd > offset
-      else { return 0 }
-      offset = lineEnd + 1
-    }
-    let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset) ?? bytes.byteCount
-    let line = bytes.bytes(in: offset..<end)
-    guard let bracket = line.lastIndex(of: UInt8(ascii: ">")) else { return 0 }
-    let digits = line[(bracket + 1)...].drop { $0 == UInt8(ascii: " ") }
-      .prefix { $0 &- UInt8(ascii: "0") < 10 }
-    return UInt64(String(decoding: digits, as: UTF8.self)) ?? 0
   }
 }
