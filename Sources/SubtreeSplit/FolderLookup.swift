@@ -45,44 +45,49 @@ struct FolderLookup {
     }
   }
 
-  /// What stands at each path in the root tree `root`, in the order of the paths.
-  mutating func answers(
-    in root: ObjectID, of repository: borrowing Repository
-  ) throws(GitError) -> [Answer] {
-    var found = [Answer](repeating: .nothing, count: pathCount)
-    try look(in: root, from: 0, of: repository, into: &found)
-    return found
+  /// Adds to `found` what stands at each path in the root tree `root`, in the order of the paths.
+  mutating func look(
+    in root: ObjectID, of repository: borrowing Repository, into found: inout [Answer]
+  ) throws(GitError) {
+    let first = found.count
+    found.append(contentsOf: repeatElement(.nothing, count: pathCount))
+    try look(in: root, from: 0, of: repository, first, &found)
   }
 
   private mutating func look(
-    in tree: ObjectID, from node: Int, of repository: borrowing Repository,
-    into found: inout [Answer]
+    in tree: ObjectID, from node: Int, of repository: borrowing Repository, _ first: Int,
+    _ found: inout [Answer]
   ) throws(GitError) {
     let start: Int
     if let known = nodes[node].remembered[tree] {
       start = known
     } else {
-      start = nodes[node].answers.count
-      let names = nodes[node].children
-      let answers = try repository.withObject(tree, .tree) { (bytes) throws(GitError) in
-        var answers: [Answer] = []
-        for child in names {
-          answers.append(Answer(try TreeEntry.named(child.name, in: bytes, of: tree)))
-        }
-        return answers
-      }
-      nodes[node].answers.append(contentsOf: answers)
-      nodes[node].remembered[tree] = start
+      start = try read(tree, at: node, of: repository)
     }
     for index in nodes[node].children.indices {
       let child = nodes[node].children[index].node
       let answer = nodes[node].answers[start + index]
-      if let path = nodes[child].path { found[path] = answer }
+      if let path = nodes[child].path { found[first + path] = answer }
       if case .folder(let below) = answer, !nodes[child].children.isEmpty {
         // As deep as the deepest path has names.
-        try look(in: below, from: child, of: repository, into: &found)
+        try look(in: below, from: child, of: repository, first, &found)
       }
     }
+  }
+
+  /// Reads what a tree has for each child of `node`, and where among the answers that is kept.
+  private mutating func read(
+    _ tree: ObjectID, at node: Int, of repository: borrowing Repository
+  ) throws(GitError) -> Int {
+    let start = nodes[node].answers.count
+    try repository.withObject(tree, .tree) { (bytes) throws(GitError) in
+      for child in nodes[node].children {
+        nodes[node].answers.append(
+          Answer(try TreeEntry.named(child.name, in: bytes, of: tree)))
+      }
+    }
+    nodes[node].remembered[tree] = start
+    return start
   }
 }
 

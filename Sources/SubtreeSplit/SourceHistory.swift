@@ -7,8 +7,6 @@ struct SourceHistory {
   typealias Index = Int
 
   private(set) var ids: [ObjectID] = []
-  /// The root tree of each commit; without meaning for those that were not read.
-  private(set) var trees: [ObjectID] = []
   private var parentStarts: [Int32] = []
   private var parentCounts: [Int32] = []
   private var parentList: [Int32] = []
@@ -18,6 +16,7 @@ struct SourceHistory {
   /// Where the answers for a commit are, in commits.
   private var answerPlaces: [Int32] = []
   private let prefixCount: Int
+  private var readCount: Int32 = 0
 
   /// The commits that were read, each after all of its parents.
   private(set) var order: [Index] = []
@@ -34,11 +33,12 @@ struct SourceHistory {
     isKnown: (ObjectID) -> Bool
   ) throws(GitError) {
     prefixCount = prefixes.count
+    let search = FolderSearch(prefixes, in: repository)
     // A frame is a commit and how many of its parents have been taken care of.
     var stack: [(index: Index, done: Int)] = []
     let start = index(of: tip)
     if !isKnown(tip) {
-      try read(start, of: repository)
+      try read(start, of: repository, search)
       stack.append((start, 0))
     }
     while let (top, done) = stack.last {
@@ -50,11 +50,11 @@ struct SourceHistory {
       stack[stack.count - 1].done += 1
       let parent = Int(parentList[Int(parentStarts[top]) + done])
       if parentCounts[parent] < 0, !isKnown(ids[parent]) {
-        try read(parent, of: repository)
+        try read(parent, of: repository, search)
         stack.append((parent, 0))
       }
     }
-    try findFolders(prefixes, in: repository)
+    answers = try search.answers(in: repository)
   }
 
   /// The place of the commit `id`, or `nil` where it is not part of the history.
@@ -79,7 +79,6 @@ struct SourceHistory {
     let index = ids.count
     indices[id] = Int32(index)
     ids.append(id)
-    trees.append(.zero)
     parentStarts.append(0)
     parentCounts.append(-1)
     answerPlaces.append(-1)
@@ -87,30 +86,24 @@ struct SourceHistory {
   }
 
   private mutating func read(
-    _ index: Index, of repository: borrowing Repository
+    _ index: Index, of repository: borrowing Repository, _ search: FolderSearch
   ) throws(GitError) {
     let (header, isCandidate) = try repository.withCommit(ids[index]) {
       (header, bytes) throws(GitError) in
       (header, bytes.hasLine(startingWith: Self.trailer, or: Self.subject))
     }
     if isCandidate { joinCandidates.append(index) }
-    trees[index] = header.tree
+    if prefixCount > 0 {
+      answerPlaces[index] = readCount
+      search.add(header.tree)
+    }
+    readCount += 1
     let parents = header.parents.map { Int32(self.index(of: $0)) }
     parentStarts[index] = Int32(parentList.count)
     parentCounts[index] = Int32(parents.count)
     parentList.append(contentsOf: parents)
   }
 
-  private mutating func findFolders(
-    _ prefixes: [TreePath], in repository: borrowing Repository
-  ) throws(GitError) {
-    guard prefixCount > 0 else { return }
-    // In the order in which commits were met, neighbours have most in common.
-    let read = ids.indices.filter(isRead)
-    for (place, index) in read.enumerated() { answerPlaces[index] = Int32(place) }
-    answers = try FolderLookup.answers(
-      for: prefixes, in: read.map { trees[$0] }, of: repository)
-  }
 }
 
 extension RawSpan {
