@@ -7,14 +7,18 @@ internal import Subprocesses
 public struct UserGit: Sendable {
   private let gitDirectory: String
   private let environment: [String: String]
+  private let trace: @Sendable (String) -> Void
 
   /// Describes the git of a user who works in `repository`.
   ///
   /// `environment` is the user's. Unless somebody `isPresent` to answer, git asks no questions.
+  /// `trace` is told each command before it runs, without secrets.
   public init(
-    for repository: borrowing Repository, environment: [String: String], isPresent: Bool
+    for repository: borrowing Repository, environment: [String: String], isPresent: Bool,
+    trace: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     gitDirectory = repository.gitDirectory
+    self.trace = trace
     var environment = environment
     // Messages are read here, so they must be the untranslated ones.
     environment["LC_ALL"] = "C"
@@ -71,6 +75,7 @@ public struct UserGit: Sendable {
   private func run(
     _ arguments: [String], _ remote: RemoteURL
   ) throws(GitError) -> Subprocess.Result {
+    trace(remote.redact((["git"] + arguments).joined(separator: " ")))
     do {
       return try Subprocess(
         "git", ["--git-dir=\(gitDirectory)"] + arguments, environment: environment

@@ -1,3 +1,4 @@
+internal import Arguments
 internal import Platform
 
 #if canImport(FoundationEssentials)
@@ -39,6 +40,15 @@ struct Environment {
   var errors = Stream(descriptor: STDERR_FILENO)
   /// Whether somebody could answer a question.
   var isPersonPresent: Bool
+
+  /// What tells each step to whoever asked for it with `--verbose`.
+  func trace(_ invocation: Invocation) -> @Sendable (String) -> Void {
+    let errors = errors
+    let isVerbose = invocation[SharedOptions.verbose]
+    return { step in
+      if isVerbose { errors.write("+ \(step)\n") }
+    }
+  }
 
   /// That of this process.
   static var current: Environment {

@@ -65,9 +65,11 @@ enum MirrorCommand: CommandProtocol {
         "note: without a plimsoll.yml no version is known, so no tag is made\n")
     }
 
+    let trace = environment.trace(invocation)
+    trace("split \(prefix) at \(tip)")
     let git = UserGit(
       for: monorepo.repository, environment: environment.variables,
-      isPresent: environment.isPersonPresent)
+      isPresent: environment.isPersonPresent, trace: trace)
     let remote = RemoteURL(address)
     let request = MirrorRequest(
       sdk: sdk.name, prefix: prefix, tip: tip, remote: remote, branch: branch, release: release,

@@ -51,6 +51,8 @@ enum SplitCommand: CommandProtocol {
     let options = SplitOptions(
       onto: try invocation[onto].map { try monorepo.repository.commitID(for: $0) },
       ignoresJoins: invocation[ignoreJoins], annotation: invocation[annotation])
+    let trace = environment.trace(invocation)
+    folders.forEach { trace("split \($0) at \(tip)") }
     let results = try SubtreeSplit.split(
       monorepo.repository, at: tip, prefixes: folders, options: options)
     for result in results where !result.foreignCommits.isEmpty {
