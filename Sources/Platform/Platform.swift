@@ -12,6 +12,12 @@
 // What `posix_spawn` needs is an optional pointer on Darwin and a structure elsewhere.
 #if canImport(Darwin)
   public typealias SpawnFileActions = posix_spawn_file_actions_t?
+  public typealias SpawnAttributes = posix_spawnattr_t?
+  @safe public func blankSpawnFileActions() -> SpawnFileActions { nil }
+  @safe public func blankSpawnAttributes() -> SpawnAttributes { nil }
 #else
   public typealias SpawnFileActions = posix_spawn_file_actions_t
+  public typealias SpawnAttributes = posix_spawnattr_t
+  @safe public func blankSpawnFileActions() -> SpawnFileActions { unsafe SpawnFileActions() }
+  @safe public func blankSpawnAttributes() -> SpawnAttributes { SpawnAttributes() }
 #endif

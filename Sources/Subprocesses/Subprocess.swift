@@ -1,8 +1,9 @@
 internal import Platform
+private import Synchronization
 
 /// A command of the user's machine, run to its end with its output kept.
 public struct Subprocess: Sendable {
-  /// The program's name, looked up in the search path, or its path.
+  /// The program's name, looked up in the search path of this process, or its path.
   public var executable: String
   /// What follows the program's name.
   public var arguments: [String]
@@ -40,6 +41,10 @@ public struct Subprocess: Sendable {
   }
 
   /// Runs the command, with `input` as its standard input, and waits for it.
+  ///
+  /// The command gets its three standard streams and nothing else that is open here, and signals
+  /// reach it whatever the calling thread blocks. It has ended when nobody can write to its
+  /// outputs any more, so that a background process which keeps them open is waited for too.
   public func run(input: [UInt8] = []) throws(SubprocessError) -> Result {
     let inputDescriptor = try openInput(input)
     defer { close(inputDescriptor) }
@@ -83,12 +88,15 @@ public struct Subprocess: Sendable {
     var template = Array("/tmp/plimsoll-input-XXXXXX".utf8CString)
     let descriptor = unsafe template.withUnsafeMutableBufferPointer { buffer in
       guard let path = buffer.baseAddress else { return Int32(-1) }
-      let descriptor = unsafe mkstemp(path)
-      if descriptor >= 0 { unsafe unlink(path) }
-      return descriptor
+      return descriptorsWithoutMark.withLock { _ in
+        let descriptor = unsafe mkstemp(path)
+        guard descriptor >= 0 else { return descriptor }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        unsafe unlink(path)
+        return descriptor
+      }
     }
     guard descriptor >= 0 else { throw systemFailure("making a temporary file", errno) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var written = 0
     unsafe input.withUnsafeBytes { bytes in
       while written < bytes.count {
@@ -109,37 +117,59 @@ public struct Subprocess: Sendable {
 
   private func makePipe() throws(SubprocessError) -> Pipe {
     var ends: [Int32] = [-1, -1]
-    guard unsafe ends.withUnsafeMutableBufferPointer({ unsafe pipe($0.baseAddress) }) == 0 else {
-      throw systemFailure("making a pipe", errno)
+    let number = unsafe ends.withUnsafeMutableBufferPointer { buffer in
+      descriptorsWithoutMark.withLock { _ in
+        guard unsafe pipe(buffer.baseAddress) == 0 else { return errno }
+        unsafe buffer.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+        return 0
+      }
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard number == 0 else { throw systemFailure("making a pipe", number) }
     return (ends[0], ends[1])
   }
 
   private func spawn(
     input: Int32, output: Int32, errorOutput: Int32
   ) throws(SubprocessError) -> pid_t {
-    var actions = unsafe Platform.SpawnFileActions()
+    var actions = blankSpawnFileActions()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, errorOutput, STDERR_FILENO)
+    // Threads of a pool block all signals, and the command would inherit that.
+    var attributes = blankSpawnAttributes()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    unsafe posix_spawnattr_setflags(&attributes, flags)
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     var process: pid_t = 0
     let number = unsafe withCStrings([executable] + arguments) { argumentPointers in
       unsafe withCStrings(variables) { variablePointers in
-        unsafe posix_spawnp(
-          &process, executable, &actions, nil, argumentPointers, variablePointers)
+        descriptorsWithoutMark.withLock { _ in
+          unsafe posix_spawnp(
+            &process, executable, &actions, &attributes, argumentPointers, variablePointers)
+        }
       }
     }
-    guard number == 0 else {
-      guard number == ENOENT else { throw systemFailure("starting it", number) }
+    switch number {
+    case 0: return process
+    case ENOENT:
       throw SubprocessError(
         code: .notFound, subject: executable, reason: "no such program was found",
         hint: "install it, or add its folder to PATH")
+    case EACCES:
+      throw SubprocessError(
+        code: .systemFailure, subject: executable, reason: "may not be run by you",
+        hint: "check that it is a program, and its permissions")
+    default: throw systemFailure("starting it", number)
     }
-    return process
   }
 
   /// Reads both descriptors to their ends, whichever has something to say.
@@ -191,6 +221,10 @@ public struct Subprocess: Sendable {
       hint: "check the limits on processes and open files, and the space in /tmp")
   }
 }
+
+/// Held while a descriptor is open and not yet marked to be closed in commands, and while one
+/// starts: a command that inherits a pipe of another keeps that one's reader waiting.
+private let descriptorsWithoutMark = Mutex(())
 
 /// Lends `strings` as a C array of C strings that ends with a null pointer.
 private func withCStrings<Result>(
