@@ -30,34 +30,33 @@ public enum WholeFile {
   /// Puts `bytes` at `path`: readers see the old file or the new one, never a part of one.
   ///
   /// The bytes are written to a new file in the same folder, which then takes the place of the old
-  /// one. A symbolic link at `path` is replaced, not followed. The process's mask is taken from
-  /// `permissions`. With `creatingFolder`, the last folder of the path is made where it is missing.
+  /// one and its permissions; without an old one, the process's mask is taken from `permissions`.
+  /// A symbolic link at `path` is replaced, not followed, but a device or pipe is written into.
+  /// With `creatingFolder`, the last folder of the path is made where it is missing.
   public static func write(
     _ bytes: [UInt8], to path: String, permissions: UInt16 = 0o666, creatingFolder: Bool = false
   ) throws(FileError) {
-    if creatingFolder, let slash = path.lastIndex(of: "/") {
-      // Fails where the folder is there already; if it is missing after that, opening says so.
-      _ = unsafe mkdir(String(path[..<slash]), 0o777)
+    if isDeviceOrPipe(path) {
+      let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw writeFailure(path, errno) }
+      let failure = write(bytes, andClose: descriptor)
+      guard failure == 0 else { throw writeFailure(path, failure) }
+      return
     }
-    let temporary = "\(path).\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    if creatingFolder, !folder.isEmpty {
+      // Fails where the folder is there already; if it is missing after that, opening says so.
+      _ = unsafe mkdir(String(folder), 0o777)
+    }
+    let temporary = "\(folder).\(getpid())-\(UInt32.random(in: .min ... .max)).tmp"
     let descriptor = unsafe open(
       temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(permissions))
     guard descriptor >= 0 else { throw writeFailure(path, errno) }
-    var written = 0
-    var failure: Int32 = 0
-    unsafe bytes.withUnsafeBytes { buffer in
-      while written < buffer.count {
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
-        let count = unsafe Platform.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else {
-          failure = errno
-          return
-        }
-        written += count
-      }
+    var old = stat()
+    if unsafe lstat(path, &old) == 0, old.st_mode & S_IFMT == S_IFREG {
+      fchmod(descriptor, old.st_mode & 0o777)
     }
-    if close(descriptor) != 0, failure == 0 { failure = errno }
+    var failure = write(bytes, andClose: descriptor)
     if failure == 0, unsafe rename(temporary, path) != 0 { failure = errno }
     guard failure == 0 else {
       unsafe unlink(temporary)
@@ -65,12 +64,47 @@ public enum WholeFile {
     }
   }
 
+  /// Whether `path` leads to something that has no content of its own, such as `/dev/null`.
+  private static func isDeviceOrPipe(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Gives the number of the error, or 0.
+  private static func write(_ bytes: [UInt8], andClose descriptor: Int32) -> Int32 {
+    var failure: Int32 = 0
+    unsafe bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count, failure == 0 {
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
+        let count = unsafe Platform.write(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          written += count
+        } else if count == 0 {
+          failure = EIO
+        } else if errno != EINTR {
+          failure = errno
+        }
+      }
+    }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    return failure
+  }
+
   private static func readFailure(_ path: String, _ number: Int32) -> FileError {
     let missing = number == ENOENT || number == ENOTDIR
+    let hint =
+      if missing {
+        "check the spelling and the folder you are in"
+      } else if number == EISDIR {
+        "name a file in it"
+      } else {
+        "check its permissions"
+      }
     return FileError(
       code: missing ? .missing : .unreadable, subject: path,
-      reason: "cannot be read: \(systemMessage(number))",
-      hint: missing ? "check the spelling and the folder you are in" : "check its permissions")
+      reason: "cannot be read: \(systemMessage(number))", hint: hint)
   }
 
   private static func writeFailure(_ path: String, _ number: Int32) -> FileError {

@@ -15,6 +15,19 @@ import _TestSupport
     return status.st_mode & 0o7777
   }
 
+  private func makePipes() throws -> [String] {
+    try ["there", "back"].map { name in
+      let path = "\(scratch.path)/\(name)"
+      try #require(unsafe mkfifo(path, 0o600) == 0)
+      return path
+    }
+  }
+
+  private func inBackground(_ script: String) throws {
+    let command = ["-c", "(\(script)) > /dev/null 2>&1 &"]
+    _ = try Subprocess("sh", command, environment: HostEnvironment.minimal).run()
+  }
+
   private func names() throws -> [String] {
     try Subprocess("ls", ["-A", scratch.path], environment: HostEnvironment.minimal)
       .run().outputText.split(separator: "\n").map(String.init)
@@ -30,7 +43,7 @@ import _TestSupport
     #expect(try names() == ["file"])
   }
 
-  @Test(arguments: ["a b", "é", "-n", "new\nline", "name.tmp", String(repeating: "n", count: 200)])
+  @Test(arguments: ["a b", "é", "-n", "new\nline", "name.tmp", String(repeating: "n", count: 255)])
   func takesAnyName(name: String) throws {
     try WholeFile.write([1], to: "\(scratch.path)/\(name)")
     #expect(try WholeFile.read("\(scratch.path)/\(name)") == [1])
@@ -58,6 +71,27 @@ import _TestSupport
     try WholeFile.write([], to: "\(scratch.path)/program", permissions: 0o777)
     #expect(try permissions("\(scratch.path)/plain") == 0o666 & ~mask)
     #expect(try permissions("\(scratch.path)/program") == 0o777 & ~mask)
+  }
+
+  @Test func aFileThatIsReplacedKeepsItsPermissions() throws {
+    let path = "\(scratch.path)/program"
+    try WholeFile.write([1], to: path, permissions: 0o700)
+    try WholeFile.write([2], to: path)
+    #expect(try permissions(path) == 0o700)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func writesIntoDevicesAndPipesInsteadOfReplacingThem() throws {
+    let null = "\(scratch.path)/null"
+    try #require(unsafe symlink("/dev/null", null) == 0)
+    try WholeFile.write([1], to: null)
+    #expect(try WholeFile.read(null).isEmpty)
+
+    let pipes = try makePipes()
+    try inBackground("wc -c < \(pipes[0]) | cat > \(pipes[1])")
+    try WholeFile.write([UInt8](repeating: 0, count: 300_000), to: pipes[0])
+    let count = String(decoding: try WholeFile.read(pipes[1]), as: UTF8.self)
+    #expect(count.filter { !$0.isWhitespace } == "300000")
   }
 
   @Test func makesTheLastFolderWhenAsked() throws {
@@ -91,15 +125,11 @@ import _TestSupport
     #expect(try names() == ["file"])
   }
 
-  @Test func readsDevicesAndPipesToTheirEnd() async throws {
+  @Test func readsDevicesAndPipesToTheirEnd() throws {
     #expect(try WholeFile.read("/dev/null").isEmpty)
-    let pipe = "\(scratch.path)/pipe"
-    try #require(unsafe mkfifo(pipe, 0o600) == 0)
-    async let written = Subprocess(
-      "sh", ["-c", "head -c 300000 /dev/zero > \(pipe)"], environment: HostEnvironment.minimal
-    ).run()
-    #expect(try WholeFile.read(pipe).count == 300_000)
-    #expect(try await written.isSuccess)
+    let pipes = try makePipes()
+    try inBackground("head -c 300000 /dev/zero > \(pipes[0])")
+    #expect(try WholeFile.read(pipes[0]).count == 300_000)
   }
 
   @Test func namesAFileThatIsMissing() throws {
@@ -122,7 +152,11 @@ import _TestSupport
   @Test func readsNoFolder() {
     let error = #expect(throws: FileError.self) { try WholeFile.read(scratch.path) }
     #expect(error?.code == .unreadable)
-    #expect(error?.reason == "cannot be read: Is a directory")
+    #expect(
+      error?.description == """
+        \(scratch.path): cannot be read: Is a directory
+          hint: name a file in it
+        """)
   }
 
   @Test func writesNothingOverAFolder() throws {
