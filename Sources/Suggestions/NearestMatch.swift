@@ -1,15 +1,18 @@
 /// The candidate that somebody who wrote `word` most likely meant, or `nil` where none is near.
 ///
-/// Near is an edit distance (insertions, deletions, substitutions and swapped neighbours, regardless
-/// of ASCII case) of at most a third of the longer word, or a candidate that begins with `word`. Of
-/// equally near candidates the first wins.
+/// Near is an edit distance (insertions, deletions, substitutions and swapped neighbours) of one or
+/// of at most a third of the longer word, as long as something of the word is left; or a candidate
+/// that begins with `word`. Case does not count. Of equally near candidates the first wins.
 public func nearestMatch(to word: String, among candidates: some Sequence<String>) -> String? {
+  let word = word.lowercased()
   var nearest: (candidate: String, distance: Int)?
   for candidate in candidates {
-    let distance = editDistance(word.lowercased(), candidate.lowercased())
-    let limit = max(1, max(word.count, candidate.count) / 3)
-    let isNear = distance <= limit || (word.count >= 2 && candidate.hasPrefix(word))
-    guard isNear, distance < nearest?.distance ?? .max else { continue }
+    let lowercased = candidate.lowercased()
+    let distance = editDistance(word, lowercased)
+    let length = max(word.count, lowercased.count)
+    let isNear = distance <= max(1, length / 3) && distance < length
+    let isBeginning = word.count >= 2 && lowercased.hasPrefix(word)
+    guard isNear || isBeginning, distance < nearest?.distance ?? .max else { continue }
     nearest = (candidate, distance)
   }
   return nearest?.candidate

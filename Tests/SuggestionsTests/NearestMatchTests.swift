@@ -10,6 +10,7 @@ import Testing
     ("SPLIT", ["mirror", "split"], "split"),
     ("mirorr", ["mirror", "split"], "mirror"),
     ("foot", ["footprint", "split"], "footprint"),
+    ("FOOT", ["footprint", "split"], "footprint"),
     ("ab", ["ba"], "ba"),
     ("x", ["xy"], "xy"),
     ("--psh", ["--push", "--path"], "--push"),
@@ -25,6 +26,8 @@ import Testing
     ("spl", ["xyz"]),
     ("anything", []),
     ("", ["mirror"]),
+    ("", ["x"]),
+    ("x", ["y"]),
   ])
   func findsNothingWhereNothingIsNear(word: String, candidates: [String]) {
     #expect(nearestMatch(to: word, among: candidates) == nil)
