@@ -11,17 +11,17 @@ public struct CommitHeader: Sendable {
   ///
   /// `tree` comes first, then a line for each parent; everything after those is left alone.
   public init(_ bytes: RawSpan, of id: ObjectID) throws(GitError) {
-    guard bytes.matches(Self.treeKey, at: 0),
-      let tree = ObjectID(hex: bytes, at: Self.treeKey.count)
-    else { throw Self.malformed(id) }
+    var offset = 0
+    guard let tree = Self.id(after: Self.treeKey, in: bytes, at: &offset) else {
+      throw Self.malformed(id)
+    }
     self.tree = tree
     parents = []
-    var offset = Self.treeKey.count + 2 * ObjectID.byteCount + 1
     while bytes.matches(Self.parentKey, at: offset) {
-      guard let parent = ObjectID(hex: bytes, at: offset + Self.parentKey.count)
-      else { throw Self.malformed(id) }
+      guard let parent = Self.id(after: Self.parentKey, in: bytes, at: &offset) else {
+        throw Self.malformed(id)
+      }
       parents.append(parent)
-      offset += Self.parentKey.count + 2 * ObjectID.byteCount + 1
     }
   }
 
@@ -43,8 +43,18 @@ public struct CommitHeader: Sendable {
   }
 
   private static let committerKey = Array("committer ".utf8)
+
+  /// Reads a line of `key` and an id, and moves `offset` behind it.
+  private static func id(after key: [UInt8], in bytes: RawSpan, at offset: inout Int) -> ObjectID? {
+    let end = offset + key.count + 2 * ObjectID.byteCount
+    guard bytes.matches(key, at: offset), bytes.matches(lineFeed, at: end) else { return nil }
+    defer { offset = end + 1 }
+    return ObjectID(hex: bytes, at: offset + key.count)
+  }
+
   private static let treeKey = Array("tree ".utf8)
   private static let parentKey = Array("parent ".utf8)
+  private static let lineFeed = Array("\n".utf8)
 
   private static func malformed(_ id: ObjectID) -> GitError {
     GitError(

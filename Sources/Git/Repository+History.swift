@@ -46,9 +46,11 @@ extension Repository {
   /// The first line of the message of the commit `id`.
   public func subject(of id: ObjectID) throws(GitError) -> String {
     try withCommit(id) { (_, bytes) in
-      let text = unsafe bytes.withUnsafeBytes { unsafe String(decoding: $0, as: UTF8.self) }
-      guard let blank = text.firstRange(of: "\n\n") else { return "" }
-      return String(text[blank.upperBound...].prefix { $0 != "\n" })
+      let content = bytes.bytes(in: 0..<bytes.byteCount)
+      guard let blank = content.firstRange(of: Array("\n\n".utf8)) else { return "" }
+      let line = content[blank.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      return String(decoding: text, as: UTF8.self)
     }
   }
 }
