@@ -23,24 +23,10 @@ public struct TreeEntry: Sendable, Hashable {
   ) throws(GitError) -> TreeEntry? {
     var offset = 0
     while offset < bytes.byteCount {
-      var mode: UInt32 = 0
-      var position = offset
-      while true {
-        guard position < bytes.byteCount, position - offset < 8 else { throw malformed(tree) }
-        // In bounds by the guard.
-        let digit = unsafe bytes.unsafeLoad(fromByteOffset: position, as: UInt8.self)
-        position += 1
-        if digit == UInt8(ascii: " ") { break }
-        guard digit &- UInt8(ascii: "0") < 8 else { throw malformed(tree) }
-        mode = mode << 3 | UInt32(digit &- UInt8(ascii: "0"))
+      let (nameRange, entry) = try next(in: bytes, at: &offset, of: tree)
+      if nameRange.count == name.count, bytes.matches(name, at: nameRange.lowerBound) {
+        return entry
       }
-      let nameStart = position
-      guard let nameEnd = bytes.firstOffset(of: 0, from: nameStart) else { throw malformed(tree) }
-      guard let next = ObjectID(bytes, at: nameEnd + 1) else { throw malformed(tree) }
-      if nameEnd - nameStart == name.count, bytes.matches(name, at: nameStart) {
-        return TreeEntry(id: next, mode: mode)
-      }
-      offset = nameEnd + 1 + ObjectID.byteCount
     }
     return nil
   }
@@ -51,18 +37,32 @@ public struct TreeEntry: Sendable, Hashable {
   ) throws(GitError) {
     var offset = 0
     while offset < bytes.byteCount {
-      guard let nameEnd = bytes.firstOffset(of: 0, from: offset),
-        let id = ObjectID(bytes, at: nameEnd + 1)
-      else { throw malformed(tree) }
-      let header = (offset..<nameEnd).map { index in
-        unsafe bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
-      }
-      guard let space = header.firstIndex(of: UInt8(ascii: " ")),
-        let mode = UInt32(String(decoding: header[..<space], as: UTF8.self), radix: 8)
-      else { throw malformed(tree) }
-      try body(Array(header[(space + 1)...]), TreeEntry(id: id, mode: mode))
-      offset = nameEnd + 1 + ObjectID.byteCount
+      let (nameRange, entry) = try next(in: bytes, at: &offset, of: tree)
+      try body(bytes.bytes(in: nameRange), entry)
     }
+  }
+
+  /// Reads the entry at `offset`, and moves `offset` behind it.
+  private static func next(
+    in bytes: RawSpan, at offset: inout Int, of tree: ObjectID
+  ) throws(GitError) -> (name: Range<Int>, entry: TreeEntry) {
+    var mode: UInt32 = 0
+    var position = offset
+    while true {
+      guard position < bytes.byteCount, position - offset < 8 else { throw malformed(tree) }
+      // In bounds by the guard.
+      let digit = unsafe bytes.unsafeLoad(fromByteOffset: position, as: UInt8.self)
+      if digit == UInt8(ascii: " "), position > offset { break }
+      guard digit &- UInt8(ascii: "0") < 8 else { throw malformed(tree) }
+      mode = mode << 3 | UInt32(digit &- UInt8(ascii: "0"))
+      position += 1
+    }
+    let nameStart = position + 1
+    guard let nameEnd = bytes.firstOffset(of: 0, from: nameStart), nameEnd > nameStart,
+      let id = ObjectID(bytes, at: nameEnd + 1)
+    else { throw malformed(tree) }
+    offset = nameEnd + 1 + ObjectID.byteCount
+    return (nameStart..<nameEnd, TreeEntry(id: id, mode: mode))
   }
 
   private static func malformed(_ tree: ObjectID) -> GitError {
