@@ -54,16 +54,25 @@ public struct Replacements: Sendable, Hashable {
     return replacements
   }
 
-  /// Reads lines of commit ids: a commit, then the parents that it is to have.
+  /// Reads lines of commit ids: a commit, then the parents that it is to have, each after one
+  /// blank. A line that git would not understand is left out, and the first one for a commit counts.
   private static func grafts(_ path: String) -> [ObjectID: [ObjectID]] {
     // A missing file is the usual case; git ignores one that it cannot read.
     guard let bytes = try? WholeFile.read(path) else { return [:] }
     var grafts: [ObjectID: [ObjectID]] = [:]
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
-      let ids = String(decoding: line, as: UTF8.self).split(separator: " ").map(ObjectID.init(hex:))
-      guard let commit = ids.first ?? nil, !ids.contains(nil) else { continue }
-      grafts[commit] = ids.dropFirst().compactMap { $0 }
+      let text = line[...(line.lastIndex { !$0.isBlank } ?? line.startIndex)]
+      let ids = text.split(omittingEmptySubsequences: false, whereSeparator: \.isBlank)
+        .map { ObjectID(hex: String(decoding: $0, as: UTF8.self)) }
+      guard let commit = ids.first ?? nil, !ids.contains(nil), grafts[commit] == nil
+      else { continue }
+      grafts[commit] = ids.dropFirst().compactMap(\.self)
     }
     return grafts
   }
+}
+
+extension UInt8 {
+  /// Whether it is a space, a tab or a carriage return.
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0d }
 }
