@@ -60,8 +60,10 @@ internal import CLibGit2
         reason: "the repository belongs to another user, so git does not trust it",
         hint: "run as its owner, or `git config --global --add safe.directory <its folder>`")
     }
-    for (sign, format) in [("objectformat", "SHA-256"), ("refstorage", "reftable")]
-    where message.lowercased().contains(sign) {
+    let signs = [
+      ("objectformat", "SHA-256"), ("object format", "SHA-256"), ("refstorage", "reftable"),
+    ]
+    for (sign, format) in signs where message.lowercased().contains(sign) {
       return GitError(
         code: .unsupportedFormat, subject: path,
         reason: "the repository uses \(format), which cannot be read",
@@ -99,8 +101,20 @@ internal import CLibGit2
     var configuration: OpaquePointer?
     guard unsafe git_repository_config_snapshot(&configuration, handle) >= 0 else { return false }
     defer { unsafe git_config_free(configuration) }
-    var value: UnsafePointer<CChar>?
-    return unsafe git_config_get_string(&value, configuration, "extensions.partialclone") >= 0
+    // Since version 2.24 git marks the remote; before, it named the remote in the extension.
+    var iterator: OpaquePointer?
+    let names = #"^(remote\..*\.promisor|extensions\.partialclone)$"#
+    guard unsafe git_config_iterator_glob_new(&iterator, configuration, names) >= 0 else {
+      return false
+    }
+    defer { unsafe git_config_iterator_free(iterator) }
+    var entry: UnsafeMutablePointer<git_config_entry>?
+    while unsafe git_config_next(&entry, iterator) >= 0, let entry = unsafe entry {
+      var isTrue: Int32 = 0
+      let isBoolean = unsafe git_config_parse_bool(&isTrue, entry.pointee.value) >= 0
+      if isTrue != 0 || !isBoolean { return true }
+    }
+    return false
   }
 
   /// A path as the library gives it, without the slash at its end.
