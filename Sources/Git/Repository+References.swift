@@ -3,8 +3,10 @@ internal import CLibGit2
 
 extension Repository {
   /// The commit that `revision` leads to: a branch, a tag, an id, or any other form that git knows.
+  ///
+  /// `~` and `^` follow the parents as stored, whatever replaces them.
   public func commitID(for revision: String) throws(GitError) -> ObjectID {
-    guard var id = objectID(for: revision) else {
+    guard var id = try objectID(for: revision) else {
       throw unknownRevision(revision, "there is no such revision here")
     }
     while true {
@@ -24,7 +26,7 @@ extension Repository {
   ///
   /// The library's own resolving reads the object as well, and does not accept commits whose
   /// headers come in an odd order, as git does; so it is asked only for what is no plain name.
-  private func objectID(for revision: String) -> ObjectID? {
+  private func objectID(for revision: String) throws(GitError) -> ObjectID? {
     if let id = ObjectID(hex: revision) { return contains(id) ? id : nil }
     var reference: OpaquePointer?
     if unsafe git_reference_dwim(&reference, handle, revision) >= 0 {
@@ -34,8 +36,14 @@ extension Repository {
       }
     }
     var object: OpaquePointer?
-    guard unsafe git_revparse_single(&object, handle, revision) >= 0 else { return nil }
+    let status = unsafe git_revparse_single(&object, handle, revision)
     defer { unsafe git_object_free(object) }
+    guard status != GIT_EAMBIGUOUS.rawValue else {
+      throw GitError(
+        code: .unknownRevision, subject: revision, reason: "stands for several objects",
+        hint: "write more of its digits")
+    }
+    guard status >= 0 else { return nil }
     return unsafe git_object_id(object).map { unsafe ObjectID($0.pointee) }
   }
 
@@ -115,10 +123,14 @@ extension Repository {
     _ name: String, _ id: ObjectID, _ status: Int32
   ) throws(GitError) {
     guard status < 0 else { return }
+    let conflicts = [GIT_EEXISTS, GIT_EMODIFIED, GIT_ELOCKED, GIT_ENOTFOUND]
+    let isConflict = conflicts.contains { $0.rawValue == status }
     throw GitError(
-      code: .referenceConflict, subject: name,
+      code: isConflict ? .referenceConflict : .failure, subject: name,
       reason: "could not be set to \(id.abbreviation): \(LibGit2.lastMessage)",
-      hint: "somebody may have changed it just now; run the command again")
+      hint: isConflict
+        ? "somebody may have changed it just now; run the command again"
+        : "`git update-ref` shows the same, and `git check-ref-format` whether the name is allowed")
   }
 
   /// Whether some work tree has the branch checked out.
