@@ -19,7 +19,7 @@ public struct PushReport: Sendable, Equatable {
   init?(output: String, errorOutput: String, remote: RemoteURL) {
     rejections = []
     var reportCount = 0
-    for line in output.split(separator: "\n") {
+    for line in output.split(whereSeparator: \.isNewline) {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 3, fields[0].count == 1, let colon = fields[1].lastIndex(of: ":")
       else { continue }

@@ -5,43 +5,68 @@
 enum RemoteFailure {
   /// The error for a git command on `remote` that wrote `errorOutput` and failed.
   static func error(_ errorOutput: String, remote: RemoteURL) -> GitError {
-    let message = remote.redact(summary(errorOutput))
     let lowercased = errorOutput.lowercased()
-    if credentialSigns.contains(where: lowercased.contains) {
-      return GitError(
-        code: .refusedCredentials, subject: remote.description,
-        reason: "refused the credentials: \(message)",
-        hint: "check that `git ls-remote` and `git push` work there for you: "
-          + "the token or key, and its right to write")
-    }
-    if malformedSigns.contains(where: lowercased.contains) {
-      return GitError(
-        code: .malformedAnswer, subject: remote.description,
-        reason: "did not answer as git does: \(message)",
-        hint: "check the address; a web page, a proxy or a banner may answer in its place")
-    }
+    let meaning = meanings.first { $0.signs.contains(where: lowercased.contains) } ?? otherwise
     return GitError(
-      code: .unreachable, subject: remote.description,
-      reason: "cannot be reached: \(message)",
-      hint: "check the address and the network; `git ls-remote` shows the same")
+      code: meaning.code, subject: remote.description,
+      reason: "\(meaning.words): \(remote.redact(summary(errorOutput)))", hint: meaning.hint)
   }
 
-  private static let credentialSigns = [
-    "authentication failed", "could not read username", "could not read password",
-    "permission denied", "terminal prompts disabled", "returned error: 401",
-    "returned error: 403", "access denied", "permission to ", "invalid username or",
-    "no supported authentication methods", "too many authentication failures",
+  private struct Meaning {
+    var code: GitError.Code
+    var words: String
+    var hint: String
+    /// Pieces of messages in lower case, each of which is enough.
+    var signs: [String] = []
+  }
+
+  /// The first that fits counts.
+  private static let meanings = [
+    Meaning(
+      code: .refusedCredentials, words: "refused the credentials",
+      hint: "check that `git ls-remote` and `git push` work there for you: "
+        + "the token or key, and its right to write",
+      signs: [
+        "authentication failed", "could not read username", "could not read password",
+        "permission denied", "terminal prompts disabled", "returned error: 401",
+        "returned error: 403", "access denied", "permission to ", "invalid username or",
+        "no supported authentication methods", "too many authentication failures",
+        "marked as read only",
+      ]),
+    Meaning(
+      code: .unreachable, words: "is not known to ssh by its key",
+      hint: "compare the key with what the host publishes, then connect once by hand",
+      signs: ["host key verification failed", "remote host identification has changed"]),
+    Meaning(
+      code: .unsupportedFormat, words: "uses another hash than this repository",
+      hint: "publish to a repository with SHA-1 objects",
+      signs: ["hash algorithm", "mismatched algorithms"]),
+    Meaning(
+      code: .malformedAnswer, words: "did not answer as git does",
+      hint: "check the address; a web page, a proxy or a banner may answer in its place",
+      signs: [
+        "is this a git repository?", "protocol error", "bad line length",
+        "invalid server response", "bad band", "unable to parse", "unexpected flush",
+        "expected flush", "not valid:", "smart http", "unrecognized service",
+      ]),
+    Meaning(
+      code: .failure, words: "was not changed, as git failed here",
+      hint: "see whether a pre-push hook of yours says no: `git push --no-verify` skips it",
+      signs: ["failed to push some refs"]),
+    Meaning(
+      code: .failure, words: "was not asked for something git understands",
+      hint: "check the names of the branch and the tag",
+      signs: ["invalid refspec", "couldn't find remote ref"]),
   ]
 
-  private static let malformedSigns = [
-    "is this a git repository?", "protocol error", "bad line length", "invalid server response",
-    "bad band", "unable to parse", "unexpected flush", "expected flush", "not valid:",
-    "smart http", "invalid refspec", "unrecognized service",
-  ]
+  private static let otherwise = Meaning(
+    code: .unreachable, words: "cannot be reached",
+    hint: "check the address, the network, and that you may read it; "
+      + "`git ls-remote` shows the same")
 
   /// What hooks and the server wrote, without the `remote: ` before each line.
   static func serverMessages(in errorOutput: String) -> [String] {
-    errorOutput.split(separator: "\n").compactMap { line in
+    errorOutput.split(whereSeparator: \.isNewline).compactMap { line in
       guard line.hasPrefix("remote:") else { return nil }
       let text = line.dropFirst("remote:".count).trimmingSpaces
       return text.isEmpty ? nil : String(text)
@@ -50,13 +75,24 @@ enum RemoteFailure {
 
   /// The lines that say what went wrong, on one line.
   static func summary(_ errorOutput: String) -> String {
-    let lines = errorOutput.split(separator: "\n").map(\.trimmingSpaces)
+    let lines = errorOutput.split(whereSeparator: \.isNewline).map(\.trimmingSpaces)
+      .filter { !$0.isEmpty }
     let telling = lines.filter { line in
-      ["fatal:", "error:", "remote:", "ssh:"].contains { line.hasPrefix($0) }
+      ["fatal:", "error:", "ERROR:", "remote:", "ssh:"].contains { line.hasPrefix($0) }
+        && line != "remote:"
+        || sshWords.contains { line.contains($0) }
     }
-    let chosen = telling.isEmpty ? lines.suffix(2) : telling.prefix(4)
-    return chosen.isEmpty ? "git gave no reason" : chosen.joined(separator: "; ")
+    // What git adds to every failure of ssh; what ssh said before it tells more.
+    let specific = telling.filter { $0 != "fatal: Could not read from remote repository." }
+    let chosen = [specific, telling, lines.suffix(2)].first { !$0.isEmpty } ?? []
+    return chosen.isEmpty ? "git gave no reason" : chosen.prefix(4).joined(separator: "; ")
   }
+
+  /// What ssh writes without its name before it.
+  private static let sshWords = [
+    "Permission denied (", "Host key verification failed", "Connection closed by",
+    "Connection reset by", "Connection timed out", "Too many authentication failures",
+  ]
 }
 
 extension Substring {

@@ -10,18 +10,21 @@ public struct RemoteReferences: Sendable, Equatable {
 
   /// Reads what `git ls-remote` prints: an id, a tab and a name a line.
   public init(parsing output: [UInt8], of remote: RemoteURL) throws(GitError) {
-    for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
-      let fields = line.split(separator: "\t", maxSplits: 1)
-      guard fields.count == 2, let id = ObjectID(hex: fields[0]) else {
-        let isLong = fields.first?.count == 64
+    for line in output.split(separator: UInt8(ascii: "\n")) {
+      // Anything but control characters may stand in a name.
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      let digits = line.prefix { $0 != UInt8(ascii: "\t") }
+      let name = String(decoding: line.dropFirst(digits.count + 1), as: UTF8.self)
+      guard let id = ObjectID(hex: String(decoding: digits, as: UTF8.self)), !name.isEmpty else {
+        let isLong = digits.count == 64
+        let text = String(decoding: line, as: UTF8.self)
         throw GitError(
           code: isLong ? .unsupportedFormat : .malformedAnswer, subject: remote.description,
           reason: isLong
             ? "uses SHA-256, which cannot be published to"
-            : "answered with a line that is no reference: \(remote.redact(String(line)))",
+            : "answered with a line that is no reference: \(remote.redact(text))",
           hint: "see what `git ls-remote` says of it")
       }
-      let name = String(fields[1])
       if name.hasSuffix("^{}") {
         peeled[String(name.dropLast(3))] = id
       } else {
@@ -38,7 +41,10 @@ public struct RemoteReferences: Sendable, Equatable {
 
   /// The names of all tags, without `refs/tags/`, in order.
   public var tags: [String] {
-    targets.keys.filter { $0.hasPrefix("refs/tags/") }.map { String($0.dropFirst(10)) }.sorted()
+    let prefix = "refs/tags/".utf8
+    // By bytes: a name may begin with a mark that would melt into the slash before it.
+    return targets.keys.filter { $0.utf8.starts(with: prefix) }
+      .map { String(Substring($0.utf8.dropFirst(prefix.count))) }.sorted()
   }
 
   /// Whether the remote has no reference at all.

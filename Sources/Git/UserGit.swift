@@ -60,7 +60,8 @@ public struct UserGit: Sendable {
         remote.text,
       ] + updates.map { "\($0.id):\($0.reference)" }, remote)
     if let report = PushReport(
-      output: result.outputText, errorOutput: result.errorText, remote: remote)
+      output: result.outputText, errorOutput: result.errorText, remote: remote),
+      result.isSuccess || !report.rejections.isEmpty
     {
       return report
     }
