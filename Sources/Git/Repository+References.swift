@@ -27,6 +27,8 @@ extension Repository {
   /// The library's own resolving reads the object as well, and does not accept commits whose
   /// headers come in an odd order, as git does; so it is asked only for what is no plain name.
   private func objectID(for revision: String) throws(GitError) -> ObjectID? {
+    // The library takes no name for HEAD; git takes it for a mistake.
+    guard !revision.isEmpty else { return nil }
     if let id = ObjectID(hex: revision) { return contains(id) ? id : nil }
     var reference: OpaquePointer?
     if unsafe git_reference_dwim(&reference, handle, revision) >= 0 {

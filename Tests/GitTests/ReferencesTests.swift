@@ -158,9 +158,9 @@ import _TestSupport
     Fact("empty", "", "there is no such revision here"),
     Fact("malformed", "HEAD^{", "there is no such revision here"),
     Fact("range", "HEAD~1..HEAD", "there is no such revision here"),
-    Fact("blob", "file", "does not lead to a commit"),
-    Fact("tree", "HEAD^{tree}", "does not lead to a commit"),
-    Fact("path", "HEAD:file", "does not lead to a commit"),
+    Fact("blob", "file", "is a blob, not a commit"),
+    Fact("tree", "HEAD^{tree}", "is a tree, not a commit"),
+    Fact("path", "HEAD:file", "is a blob, not a commit"),
   ])
   func saysWhyThereIsNoCommit(_ fact: Fact<String, String>) throws {
     let sandbox = try Self.sandbox()
