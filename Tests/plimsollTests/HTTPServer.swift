@@ -50,7 +50,8 @@ final class HTTPServer {
   private static let answers = """
     type=application/x-git-upload-pack-advertisement
     case $PATH_INFO in
-      /page/*) printf 'Content-Type: text/html\\r\\n\\r\\n<!DOCTYPE html><title>Sign in</title>' ;;
+      /page/*) printf 'Content-Type: text/html\\r\\n\\r\\n<!DOCTYPE html>\\n<p>Sign in</p>\\n' ;;
+      /line/*) printf 'Content-Type: text/html\\r\\n\\r\\n<!DOCTYPE html><p>Sign in</p>' ;;
       /pose/*) printf 'Content-Type: %s\\r\\n\\r\\n<!DOCTYPE html><title>Sign in</title>' $type ;;
       /cut/*) printf 'Content-Type: %s\\r\\nContent-Length: 999\\r\\n\\r\\n001e# service' $type ;;
       /[1-9]*) printf 'Status: %.3s\\r\\nContent-Type: text/plain\\r\\n\\r\\nno' "${PATH_INFO#/}" ;;

@@ -53,9 +53,10 @@ import _TestSupport
     expect(outcome, endsWith: 1, saying: "was not updated")
     let isTag = change.contains("tags")
     #expect(
-      try stage.references() == [
-        "refs/heads/main": isTag ? first : other, "refs/tags/1.0.0": first,
-      ].merging(isTag ? ["refs/tags/1.0.1": first] : [:]) { $1 })
+      try stage.references()
+        == [
+          "refs/heads/main": isTag ? first : other, "refs/tags/1.0.0": first,
+        ].merging(isTag ? ["refs/tags/1.0.1": first] : [:]) { $1 })
     #expect(try !outcome.document().pushed)
   }
 

@@ -19,7 +19,8 @@ import _TestSupport
     try Tool.run("cp", Project.plimsoll, "\(folder)/plimsoll")
     try Tool.run("chmod", "755", folder)
     let executable = "\(folder)/plimsoll"
-    let trial = try stage.run("setpriv", Array(Self.asNobody.dropFirst()) + [executable, "--version"])
+    let trial = try stage.run(
+      "setpriv", Array(Self.asNobody.dropFirst()) + [executable, "--version"])
     guard trial.status == 0 else {
       try Test.cancel("skipped: the program's libraries are not for everybody")
     }
@@ -34,10 +35,13 @@ import _TestSupport
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func aRepositoryThatTheUserDeclaresSafeCanBeRead() throws {
+  // FAILS with `*`, which git honours but this version of libgit2 does not.
+  @Test(arguments: ["monorepo", "*"])
+  func aRepositoryThatTheUserDeclaresSafeCanBeRead(safe: String) throws {
     let (stage, executable) = try openStage()
     _ = try stage.split()
-    let configuration = "[safe]\n\tdirectory = *\n"
+    let folder = safe == "*" ? safe : stage.monorepo.path
+    let configuration = "[safe]\n\tdirectory = \(folder)\n"
     try stage.mirror.scratch.write(configuration.utf8, to: "home/.gitconfig")
     let outcome = try stage.plimsoll(
       ["split", "ios"], as: Self.asNobody, executable: executable)

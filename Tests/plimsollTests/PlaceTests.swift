@@ -66,6 +66,7 @@ import _TestSupport
 
   @Test func anUnknownSDKIsAMistakeInTheCommand() throws {
     let stage = try Stage()
-    expect(try stage.plimsoll(["mirror", "iso", "--to", stage.remote]), endsWith: 64, saying: "ios")
+    expect(
+      try stage.plimsoll(["mirror", "iso", "--to", stage.remote]), endsWith: 64, saying: "ios")
   }
 }

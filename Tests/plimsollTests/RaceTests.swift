@@ -12,6 +12,7 @@ import _TestSupport
     done
     """
 
+  // FAILS at the hint: `atomic transaction failed` is not taken for a race.
   @Test(arguments: Transport.allCases)
   func twoWhoPublishTheSameEndInTheSame(transport: Transport) throws {
     let stage = try Stage(transport)
@@ -27,7 +28,7 @@ import _TestSupport
     #expect(try stage.isWhole())
   }
 
-  /// Each of the two is a release that could have come first.
+  // FAILS at the hint, as above. Each of the two is a release that could have come first.
   @Test(arguments: Transport.allCases)
   func ofTwoReleasesOneWinsWhole(transport: Transport) throws {
     let stage = try Stage(transport)
@@ -73,24 +74,51 @@ import _TestSupport
         "refs/heads/main": split, "refs/tags/1.0.0": released, "refs/tags/1.0.1": split,
       ])
   }
+
+  // FAILS now and then: whoever finds the kept split's reference locked gives up.
+  @Test func manyRunsInOneMonorepoDoNotDisturbEachOther() throws {
+    let stage = try Stage()
+    let command = [Project.plimsoll, "split", "ios"]
+    let outcomes = try stage.runAtOnce(
+      Array(repeating: (stage.monorepo.path, command), count: 8))
+    for outcome in outcomes { expect(outcome, endsWith: 0) }
+    #expect(Set(outcomes.map(\.output)).count == 1)
+    #expect(try stage.isSound(stage.monorepo))
+  }
 }
 
 extension Stage {
-  /// Runs ``publish(_:in:)`` with each of `argumentLists`, all at the same time.
+  /// Publishes with each of `argumentLists` at the same time, each from a monorepo of its own.
   fileprivate func race(_ argumentLists: [[String]]) throws -> [Outcome] {
-    let folder = try mirror.scratch.makeFolder("race")
-    var script = "cd '\(monorepo.path)'\n"
+    var commands: [(folder: String, command: [String])] = []
     for (index, arguments) in argumentLists.enumerated() {
-      let words = ([Project.plimsoll] + publishing(arguments)).map { "'\($0)'" }
-      let (output, errors) = ("\(folder)/output\(index)", "\(folder)/errors\(index)")
-      script += "(\(words.joined(separator: " ")) >'\(output)' 2>'\(errors)'"
-      script += "; echo $? >'\(folder)/status\(index)') &\n"
+      let folder = "\(mirror.scratch.path)/monorepo\(index)"
+      try Tool.run("cp", "-R", monorepo.path, folder)
+      commands.append((folder, [Project.plimsoll] + publishing(arguments)))
+    }
+    return try runAtOnce(commands)
+  }
+
+  /// Runs all of `commands` at the same time, each in its folder.
+  fileprivate func runAtOnce(
+    _ commands: [(folder: String, command: [String])]
+  ) throws -> [Outcome] {
+    let results = try mirror.scratch.makeFolder("results")
+    var script = ""
+    for (index, (folder, command)) in commands.enumerated() {
+      let line = command.map { "'\($0)'" }.joined(separator: " ")
+      script += """
+        (cd '\(folder)'
+         \(line) >'\(results)/output\(index)' 2>'\(results)/errors\(index)'
+         echo $? >'\(results)/status\(index)') &
+
+        """
     }
     _ = try run("sh", ["-c", script + "wait"])
     func text(_ name: String) throws -> String {
-      String(decoding: try mirror.scratch.read("race/\(name)"), as: UTF8.self)
+      String(decoding: try mirror.scratch.read("results/\(name)"), as: UTF8.self)
     }
-    return try argumentLists.indices.map { index in
+    return try commands.indices.map { index in
       Outcome(
         status: Int32(try text("status\(index)").dropLast()) ?? -1,
         output: try text("output\(index)"), errors: try text("errors\(index)"))

@@ -15,7 +15,7 @@ import _TestSupport
     var stage = try Stage(.http)
     let server = try #require(stage.server as? HTTPServer)
     let port = try Loopback.freePort()
-    let addresses = [
+    var addresses = [
       server.privateURL("repository", credentials: credentials),
       server.privateURL("no-such.git", credentials: credentials),
       "http://\(credentials)@127.0.0.1:\(port)/ios.git",
@@ -23,11 +23,14 @@ import _TestSupport
       server.url(answering: "403", credentials: credentials),
       server.url(answering: "page", credentials: credentials),
       server.url(answering: "cut", credentials: credentials),
-      // What git or ssh does not understand is printed most readily.
-      "ssh://\(credentials)@127.0.0.1:\(port)/ios.git",
+      // What git does not understand is printed most readily.
       "htp://\(credentials)@127.0.0.1/ios.git",
       "http://\(credentials)@127.0.0.1:port/ios.git",
     ]
+    // With ssh, a user alone is no secret.
+    if credentials.contains(":") {
+      addresses.append("ssh://\(credentials)@127.0.0.1:\(port)/ios.git")
+    }
     stage.environment["GIT_SSH_COMMAND"] = "ssh -F /dev/null -o BatchMode=yes"
     for address in addresses {
       stage.remote = address
@@ -59,7 +62,7 @@ import _TestSupport
     #expect(try stage.references().count == 2)
   }
 
-  /// git decodes what an address holds before it prints it.
+  // FAILS: only the encoded form is replaced, but git prints it decoded.
   @Test func anEncodedTokenIsNotPrintedDecoded() throws {
     var stage = try Stage(.http)
     let server = try #require(stage.server as? HTTPServer)
@@ -69,7 +72,8 @@ import _TestSupport
     #expect(!outcome.errors.contains("SECRET"), "\(outcome.errors)")
   }
 
-  /// The address that git uses may come from the user's configuration.
+  // FAILS: the address that git uses comes from the user's configuration, where the program does
+  // not look.
   @Test func aTokenInInsteadOfIsNotPrinted() throws {
     var stage = try Stage(.http)
     let server = try #require(stage.server as? HTTPServer)
@@ -81,7 +85,6 @@ import _TestSupport
     #expect(!outcome.errors.contains("SECRET"), "\(outcome.errors)")
   }
 
-  /// Command lines are seen by every user of the machine; the address is no place for more.
   @Test func aTokenIsNotKeptInTheMonorepo() throws {
     var stage = try Stage(.http)
     let server = try #require(stage.server as? HTTPServer)

@@ -94,7 +94,8 @@ struct Stage {
 
   /// The mirror's references, each with the commit that it leads to.
   func references() throws -> [String: String] {
-    let format = "--format=%(refname) %(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end)"
+    let format =
+      "--format=%(refname) %(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end)"
     var references: [String: String] = [:]
     for line in try mirror.git("for-each-ref", format).split(separator: "\n") {
       let words = line.split(separator: " ")

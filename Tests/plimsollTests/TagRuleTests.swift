@@ -20,7 +20,9 @@ import _TestSupport
     let (stage, released) = try releasedStage()
     let before = try stage.references()
     let tagObject = try stage.mirror.git("rev-parse", "refs/tags/1.0.0")
-    for arguments in [["--push"], ["--push", "--allow-older"], ["--push", "--mirror-branch", "none"]] {
+    for arguments in [
+      ["--push"], ["--push", "--allow-older"], ["--push", "--mirror-branch", "none"],
+    ] {
       let outcome = try stage.plimsoll(stage.publishing(arguments))
       expect(outcome, endsWith: 1, saying: "1.0.0", released.prefix(7).description, "never moved")
       let document = try outcome.document()
