@@ -16,6 +16,10 @@ static inline int plimsoll_disable_hash_verification(void) {
   return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, 0);
 }
 
+static inline int plimsoll_trust_all_owners(void) {
+  return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
+}
+
 static inline int plimsoll_allow_extensions(void) {
   const char *extensions[] = {"worktreeconfig", "partialclone"};
   return git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, extensions, (size_t)2);

@@ -24,6 +24,8 @@ public struct GitError: Error, Sendable, Equatable {
     case refusedCredentials
     /// A remote answered, but not as git does.
     case malformedAnswer
+    /// A hook of the user's own repository failed.
+    case hookFailed
     /// Git itself, or the disk, failed.
     case failure
   }

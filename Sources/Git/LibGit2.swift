@@ -19,6 +19,30 @@ enum LibGit2 {
     return true
   }()
 
+  /// Takes the user's `safe.directory = *` into account, which the library itself does not know.
+  ///
+  /// Whether the user has said so; if so, repositories of any owner open from now on.
+  static func trustsAllOwners() -> Bool {
+    var configuration: OpaquePointer?
+    guard unsafe git_config_open_default(&configuration) >= 0 else { return false }
+    defer { unsafe git_config_free(configuration) }
+    var iterator: OpaquePointer?
+    guard
+      unsafe git_config_multivar_iterator_new(
+        &iterator, configuration, "safe.directory", nil) >= 0
+    else { return false }
+    defer { unsafe git_config_iterator_free(iterator) }
+    var isTrusted = false
+    var entry: UnsafeMutablePointer<git_config_entry>?
+    while unsafe git_config_next(&entry, iterator) >= 0, let value = unsafe entry?.pointee.value {
+      // As for git, an empty value forgets those before it.
+      let text = unsafe String(cString: value)
+      isTrusted = text == "*" || isTrusted && !text.isEmpty
+    }
+    if isTrusted { _ = plimsoll_trust_all_owners() }
+    return isTrusted
+  }
+
   /// The version of the library in use, such as `1.5.1`.
   static var version: String {
     var major: Int32 = 0

@@ -48,11 +48,8 @@ enum RemoteFailure {
         "is this a git repository?", "protocol error", "bad line length",
         "invalid server response", "bad band", "unable to parse", "unexpected flush",
         "expected flush", "not valid:", "smart http", "unrecognized service",
+        "git-http-push failed",
       ]),
-    Meaning(
-      code: .failure, words: "was not changed, as git failed here",
-      hint: "see whether a pre-push hook of yours says no: `git push --no-verify` skips it",
-      signs: ["failed to push some refs"]),
     Meaning(
       code: .failure, words: "was not asked for something git understands",
       hint: "check the names of the branch and the tag",
@@ -63,6 +60,22 @@ enum RemoteFailure {
     code: .unreachable, words: "cannot be reached",
     hint: "check the address, the network, and that you may read it; "
       + "`git ls-remote` shows the same")
+
+  /// The error for a push that git gave up before it sent anything, if that is what the text says.
+  ///
+  /// Then nothing but a hook of the user's has spoken, in words of its own.
+  static func localRefusal(_ errorOutput: String, remote: RemoteURL) -> GitError? {
+    let end = "error: failed to push some refs"
+    let lines = errorOutput.split(whereSeparator: \.isNewline)
+    guard lines.contains(where: { $0.hasPrefix(end) }),
+      !lines.contains(where: { $0.hasPrefix("fatal:") })
+    else { return nil }
+    let words = lines.filter { !$0.hasPrefix(end) }.joined(separator: "; ")
+    return GitError(
+      code: .hookFailed, subject: remote.description,
+      reason: "nothing was sent, as a pre-push hook here said no: \(remote.redact(words))",
+      hint: "do what the hook asks for, or see `git config core.hooksPath`")
+  }
 
   /// What hooks and the server wrote, without the `remote: ` before each line.
   static func serverMessages(in errorOutput: String) -> [String] {

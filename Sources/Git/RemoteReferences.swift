@@ -40,11 +40,16 @@ public struct RemoteReferences: Sendable, Equatable {
   public func commit(_ name: String) -> ObjectID? { peeled[name] ?? targets[name] }
 
   /// The names of all tags, without `refs/tags/`, in order.
-  public var tags: [String] {
-    let prefix = "refs/tags/".utf8
+  public var tags: [String] { names(below: "refs/tags/") }
+
+  /// The names of all branches, without `refs/heads/`, in order.
+  public var branches: [String] { names(below: "refs/heads/") }
+
+  private func names(below folder: String) -> [String] {
+    let folder = folder.utf8
     // By bytes: a name may begin with a mark that would melt into the slash before it.
-    return targets.keys.filter { $0.utf8.starts(with: prefix) }
-      .map { String(Substring($0.utf8.dropFirst(prefix.count))) }.sorted()
+    return targets.keys.filter { $0.utf8.starts(with: folder) }
+      .map { String(Substring($0.utf8.dropFirst(folder.count))) }.sorted()
   }
 
   /// Whether the remote has no reference at all.

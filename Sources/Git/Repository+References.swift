@@ -136,9 +136,9 @@ extension Repository {
   }
 
   /// Whether some work tree has the branch checked out.
-  public func isCheckedOut(branch name: String) -> Bool {
+  public func isCheckedOut(_ branch: BranchName) -> Bool {
     var reference: OpaquePointer?
-    guard unsafe git_reference_lookup(&reference, handle, "refs/heads/\(name)") >= 0
+    guard unsafe git_reference_lookup(&reference, handle, branch.reference) >= 0
     else { return false }
     defer { unsafe git_reference_free(reference) }
     return unsafe git_branch_is_checked_out(reference) == 1

@@ -38,13 +38,19 @@ internal import CLibGit2
   ) throws(GitError) -> Repository {
     LibGit2.start()
     var handle: OpaquePointer?
-    let status = unsafe git_repository_open_ext(&handle, path, 0, nil)
+    var status = unsafe git_repository_open_ext(&handle, path, 0, nil)
+    if status < 0 {
+      let error = openingError(status, path)
+      guard error.code == .wrongOwner, LibGit2.trustsAllOwners() else { throw error }
+      status = unsafe git_repository_open_ext(&handle, path, 0, nil)
+    }
     guard status >= 0, let handle = unsafe handle else { throw openingError(status, path) }
     var objects: OpaquePointer?
-    let objectsStatus = unsafe git_repository_odb(&objects, handle)
-    guard objectsStatus >= 0, let objects = unsafe objects else {
+    status = unsafe git_repository_odb(&objects, handle)
+    guard status >= 0, let objects = unsafe objects else {
+      let error = openingError(status, path)
       unsafe git_repository_free(handle)
-      throw openingError(objectsStatus, path)
+      throw error
     }
     // From here on the value owns both handles.
     var repository = unsafe Repository(handle: handle, objects: objects)
@@ -54,6 +60,7 @@ internal import CLibGit2
 
   private static func openingError(_ status: Int32, _ path: String) -> GitError {
     let message = LibGit2.lastMessage
+    // Old versions of the library say it only in words.
     if status == GIT_EOWNER.rawValue || message.contains("safe.directory") {
       return GitError(
         code: .wrongOwner, subject: path,

@@ -70,6 +70,7 @@ public struct UserGit: Sendable {
       return PushReport(
         rejections: updates.map { .init(reference: $0.reference, reason: reason) })
     }
+    if let refusal = RemoteFailure.localRefusal(result.errorText, remote: remote) { throw refusal }
     throw RemoteFailure.error(result.errorText, remote: remote)
   }
 

@@ -32,12 +32,14 @@ public enum Mirror {
     guard plan.refusals.isEmpty, !plan.updates.isEmpty else { return (plan, false) }
     var plan = plan
     let report = try git.push(plan.updates, to: remote)
+    let references = try git.references(of: remote)
+    let missing = plan.updates.filter { references[$0.reference] != $0.id }
     guard report.rejections.isEmpty else {
-      plan.refuse(report)
+      // Somebody else may have published the very same meanwhile.
+      if !missing.isEmpty { plan.refuse(report) }
       return (plan, false)
     }
-    let references = try git.references(of: remote)
-    for update in plan.updates where references[update.reference] != update.id {
+    for update in missing {
       let found = references[update.reference]?.abbreviation ?? "nothing"
       plan.refusals.append(
         .init(
@@ -57,7 +59,7 @@ extension MirrorPlan {
       ? "" : "; the server says: \(report.serverMessages.joined(separator: " / "))"
     for rejection in report.rejections {
       let isRace = ["fetch first", "non-fast-forward", "already exists", "cannot lock ref"]
-        .contains { rejection.reason.contains($0) }
+        .contains { "\(rejection.reason)\(words)".contains($0) }
       refusals.append(
         .init(
           reason: "\(rejection.reference) was not updated: \(rejection.reason)\(words)",

@@ -28,8 +28,8 @@ struct MirrorPlanner {
 
     var updates: [PushUpdate] = []
     if refusals.isEmpty {
-      if let branch, branch.action != .upToDate {
-        updates.append(PushUpdate(split, to: "refs/heads/\(branch.name)"))
+      if let name = request.branch, branch?.action != .upToDate {
+        updates.append(PushUpdate(split, to: name.reference))
       }
       if let tag, tag.action == .create, let release = request.release {
         let target = try tagTarget(release, in: repository)
@@ -60,18 +60,18 @@ struct MirrorPlanner {
   // MARK: The branch
 
   private mutating func planBranch(
-    _ name: String, _ history: Set<ObjectID>, in repository: borrowing Repository,
+    _ name: BranchName, _ history: Set<ObjectID>, in repository: borrowing Repository,
     by git: UserGit
   ) throws -> MirrorPlan.Step {
-    guard let remote = references["refs/heads/\(name)"] else {
-      return MirrorPlan.Step(name: name, remote: nil, action: .create)
+    let remote = references[name.reference]
+    func step(_ action: MirrorPlan.Step.Action) -> MirrorPlan.Step {
+      MirrorPlan.Step(name: name.text, remote: remote, action: action)
     }
-    if remote == split { return MirrorPlan.Step(name: name, remote: remote, action: .upToDate) }
-    if history.contains(remote) {
-      return MirrorPlan.Step(name: name, remote: remote, action: .fastForward)
-    }
+    guard let remote else { return step(.create) }
+    if remote == split { return step(.upToDate) }
+    if history.contains(remote) { return step(.fastForward) }
     if !repository.contains(remote) {
-      try git.fetch("refs/heads/\(name)", from: request.remote)
+      try git.fetch(name.reference, from: request.remote)
       try repository.refreshObjects()
     }
     let divergence = try Divergence(of: remote, from: history, in: repository)
@@ -82,19 +82,17 @@ struct MirrorPlanner {
         ? "the mirror is ahead: publish a newer commit, or with --mirror-branch none the tag alone"
         : "the mirror never goes back: bring those commits into the monorepo, publish to a branch "
           + "of its own (--mirror-branch NAME), or name the right repository with --to")
-    return MirrorPlan.Step(name: name, remote: remote, action: .refused)
+    return step(.refused)
   }
 
   /// Commits of the monorepo itself are published only where the mirror has them already.
   private mutating func checkForeignCommits(in repository: borrowing Repository) throws {
     guard !foreignCommits.isEmpty else { return }
-    var published: Set<ObjectID> = []
-    if let branch = request.branch, let remote = references["refs/heads/\(branch)"],
-      repository.contains(remote)
-    {
-      published = try repository.commits(reachableFrom: remote)
+    let published = references.branches.compactMap { references["refs/heads/\($0)"] }
+      .filter { repository.contains($0) }
+    let unpublished = try foreignCommits.filter { commit in
+      try !published.contains { try repository.isAncestor(commit, orSameAs: $0) }
     }
-    let unpublished = foreignCommits.filter { !published.contains($0) }
     guard !unpublished.isEmpty else { return }
     refuse(
       "the split contains the monorepo's own history, with all of its files, up to "

@@ -41,8 +41,8 @@ public struct MirrorRequest: Sendable {
   public var tip: ObjectID
   /// The repository to publish to.
   public var remote: RemoteURL
-  /// The branch to bring up to date, without `refs/heads/`; `nil` leaves all branches alone.
-  public var branch: String?
+  /// The branch to bring up to date; `nil` leaves all branches alone.
+  public var branch: BranchName?
   /// The release to tag; `nil` publishes the branch alone.
   public var release: Release?
   /// Whether the version may be below one that the branch has already.
@@ -50,7 +50,7 @@ public struct MirrorRequest: Sendable {
 
   /// Describes what is to be published.
   public init(
-    sdk: String, prefix: TreePath, tip: ObjectID, remote: RemoteURL, branch: String?,
+    sdk: String, prefix: TreePath, tip: ObjectID, remote: RemoteURL, branch: BranchName?,
     release: Release?, allowsOlder: Bool
   ) {
     self.sdk = sdk

@@ -55,7 +55,9 @@ struct SplitRun {
     }
     try pack.finish(in: repository)
     for (number, finished) in splits.enumerated() {
-      try repository.setReference(
+      // Without it, git may collect the commits some weeks from now, and they are made again. That
+      // is no reason to fail where another run holds the lock, or a killed one has left it.
+      try? repository.setReference(
         keys[number].reference, to: finished.result.commit, message: "plimsoll: split")
       // Where a trailer gives the tip itself, the result is no answer to be remembered for it.
       guard let start = history.find(tip), history.isRead(start),

@@ -20,6 +20,8 @@ enum ExitCode: Int32 {
   case unreachable = 69
   /// A fault of the program, or of the machine under it.
   case failure = 70
+  /// A command or hook of the user's failed.
+  case commandFailed = 71
   /// A remote refused the credentials.
   case refusedCredentials = 77
 
@@ -47,6 +49,7 @@ enum ExitCode: Int32 {
       case .referenceConflict: .refused
       case .unreachable: .unreachable
       case .refusedCredentials: .refusedCredentials
+      case .hookFailed: .commandFailed
       case .failure: .failure
       }
   }

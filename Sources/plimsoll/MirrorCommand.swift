@@ -26,8 +26,8 @@ enum MirrorCommand: CommandProtocol {
   private static let tag = Option<String?>(
     "tag", help: "The tag to make; it must be that of the version in the code.")
   private static let noTag = Flag("no-tag", help: "Publish the branch alone.")
-  private static let mirrorBranch = Option<String>(
-    "mirror-branch", value: "name", default: "main",
+  private static let mirrorBranch = Option<MirrorBranch>(
+    "mirror-branch", value: "name", default: .main,
     help: "The mirror's branch, or 'none' to publish the tag alone.")
   private static let allowOlder = Flag(
     "allow-older", help: "Allow a version below one that the branch has released.")
@@ -49,7 +49,7 @@ enum MirrorCommand: CommandProtocol {
     let release =
       isTagging
       ? try ReleaseVersion.release(of: sdk, at: tip, in: monorepo.repository) : nil
-    let branch = invocation[mirrorBranch] == "none" ? nil : invocation[mirrorBranch]
+    let branch = invocation[mirrorBranch].name
     guard branch != nil || release != nil else {
       throw invocation.usageError("Neither a branch nor a tag is left to publish")
     }

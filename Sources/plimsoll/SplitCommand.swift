@@ -23,7 +23,7 @@ enum SplitCommand: CommandProtocol {
     help: "A folder to split, from the repository's root; may be repeated.")
   private static let revision = Option<String>(
     "rev", default: "HEAD", help: "The commit whose history is split.")
-  private static let branch = Option<String?>(
+  private static let branch = Option<NewBranch?>(
     "branch", short: "b", value: "name",
     help: "Create this branch at the result, or move it on to it.")
   private static let onto = Option<String?>(
@@ -62,7 +62,7 @@ enum SplitCommand: CommandProtocol {
           + "\(commits), with all of its files: the folder was removed there and added again "
           + "later. git subtree gives the same commit; `mirror` does not publish it.\n")
     }
-    if let name = invocation[branch] {
+    if let name = invocation[branch]?.name {
       try move(branch: name, to: results[0].commit, in: monorepo.repository)
     }
     switch invocation[SharedOptions.format] {
@@ -81,25 +81,24 @@ enum SplitCommand: CommandProtocol {
 
   /// Creates the branch, or moves it on; never back.
   private static func move(
-    branch name: String, to commit: ObjectID, in repository: borrowing Repository
+    branch name: BranchName, to commit: ObjectID, in repository: borrowing Repository
   ) throws {
-    let reference = "refs/heads/\(name)"
-    let old = repository.target(ofReference: reference)
+    let old = repository.target(ofReference: name.reference)
     if old == commit { return }
     if let old, try !repository.isAncestor(old, orSameAs: commit) {
       throw GitError(
-        code: .referenceConflict, subject: name,
+        code: .referenceConflict, subject: name.text,
         reason: "the branch is at \(old.abbreviation), from which \(commit.abbreviation) does not "
           + "descend",
         hint: "name another branch; this one would lose commits")
     }
-    guard !repository.isCheckedOut(branch: name) else {
+    guard !repository.isCheckedOut(name) else {
       throw GitError(
-        code: .referenceConflict, subject: name, reason: "the branch is checked out",
+        code: .referenceConflict, subject: name.text, reason: "the branch is checked out",
         hint: "check out another branch there, or name another one here")
     }
     try repository.setReference(
-      reference, to: commit, replacing: old, message: "plimsoll split")
+      name.reference, to: commit, replacing: old, message: "plimsoll split")
   }
 
   /// `plimsoll/split/1`.

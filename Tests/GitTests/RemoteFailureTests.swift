@@ -101,7 +101,6 @@ import _TestSupport
     Fact(
       "another hash, newer git", "fatal: mismatched algorithms: client sha1; server sha256",
       .unsupportedFormat),
-    Fact("pre-push hook", "no\nerror: failed to push some refs to '/r'", .failure),
     Fact("name", "fatal: invalid refspec '1:refs/heads/a..b'", .failure),
     Fact("gone", "fatal: couldn't find remote ref refs/heads/main", .failure),
     Fact("silence", "", .unreachable),

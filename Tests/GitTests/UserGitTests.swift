@@ -114,7 +114,7 @@ import _TestSupport
 
   @Test func aHookOfTheUserIsNoFaultOfTheRemote() throws {
     try writeHook("pre-push", in: "repository/.git", "exit 1")
-    #expect(pushError([PushUpdate(commits[0], to: "refs/heads/main")])?.code == .failure)
+    #expect(pushError([PushUpdate(commits[0], to: "refs/heads/main")])?.code == .hookFailed)
   }
 
   @Test func anotherHashIsAnUnsupportedFormat() throws {
