@@ -9,6 +9,14 @@ public struct UserGit: Sendable {
   private let environment: [String: String]
   private let trace: @Sendable (String) -> Void
 
+  /// What would override or displace `--git-dir`: `git rev-parse --local-env-vars` without those
+  /// that hold settings.
+  private static let repositoryVariables = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE",
+    "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_SHALLOW_FILE",
+    "GIT_GRAFT_FILE", "GIT_PREFIX", "GIT_NAMESPACE",
+  ]
+
   /// Describes the git of a user who works in `repository`.
   ///
   /// `environment` is the user's. Unless somebody `isPresent` to answer, git asks no questions.
@@ -23,6 +31,8 @@ public struct UserGit: Sendable {
     // Messages are read here, so they must be the untranslated ones.
     environment["LC_ALL"] = "C"
     environment["LANGUAGE"] = nil
+    // A hook, or `git rebase --exec`, has these set for a repository that need not be ours.
+    for name in Self.repositoryVariables { environment[name] = nil }
     if !isPresent, environment["GIT_TERMINAL_PROMPT"] == nil {
       environment["GIT_TERMINAL_PROMPT"] = "0"
     }

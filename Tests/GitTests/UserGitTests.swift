@@ -50,6 +50,20 @@ import _TestSupport
       try mirrorReferences() == ["\(commits[1]) refs/heads/main", "\(commits[1]) refs/tags/1.0"])
   }
 
+  @Test(arguments: [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_SHALLOW_FILE", "GIT_NAMESPACE", "GIT_PREFIX",
+  ])
+  func staysInItsRepositoryWithinAHookOfAnother(variable: String) throws {
+    let repository = try Repository.open(at: sandbox.path)
+    var environment = sandbox.environment
+    environment[variable] = "elsewhere"
+    let git = UserGit(for: repository, environment: environment, isPresent: false)
+    let update = PushUpdate(commits[1], to: "refs/heads/main")
+    #expect(try git.push([update], to: RemoteURL(mirror.path)).rejections.isEmpty)
+    #expect(try mirrorReferences() == ["\(commits[1]) refs/heads/main"])
+  }
+
   @Test func neverMovesBackwards() throws {
     _ = try push([PushUpdate(commits[1], to: "refs/heads/main")])
     let report = try push([
