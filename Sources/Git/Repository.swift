@@ -25,17 +25,6 @@ internal import CLibGit2
   /// - Throws: ``GitError`` with a code of its own for no repository, another owner, or a format
   ///   that cannot be read (SHA-256 objects, reftable).
   public static func open(at path: String) throws(GitError) -> Repository {
-    var repository = try open(at: path, replacements: Replacements())
-    repository.replacements = try Replacements.read(from: repository)
-    return repository
-  }
-
-  /// Opens the repository at `path` once more, for another thread.
-  ///
-  /// What stands in place of objects is known already and not read again.
-  public static func open(
-    at path: String, replacements: Replacements
-  ) throws(GitError) -> Repository {
     LibGit2.start()
     var handle: OpaquePointer?
     var status = unsafe git_repository_open_ext(&handle, path, 0, nil)
@@ -54,7 +43,7 @@ internal import CLibGit2
     }
     // From here on the value owns both handles.
     var repository = unsafe Repository(handle: handle, objects: objects)
-    repository.replacements = replacements
+    repository.replacements = try Replacements.read(from: repository)
     return repository
   }
 

@@ -33,12 +33,12 @@ struct SourceHistory {
     isKnown: (ObjectID) -> Bool
   ) throws(GitError) {
     prefixCount = prefixes.count
-    let search = FolderSearch(prefixes, in: repository)
+    var lookup = FolderLookup(prefixes)
     // A frame is a commit and how many of its parents have been taken care of.
     var stack: [(index: Index, done: Int)] = []
     let start = index(of: tip)
     if !isKnown(tip) {
-      try read(start, of: repository, search)
+      try read(start, of: repository, &lookup)
       stack.append((start, 0))
     }
     while let (top, done) = stack.last {
@@ -50,11 +50,10 @@ struct SourceHistory {
       stack[stack.count - 1].done += 1
       let parent = Int(parentList[Int(parentStarts[top]) + done])
       if parentCounts[parent] < 0, !isKnown(ids[parent]) {
-        try read(parent, of: repository, search)
+        try read(parent, of: repository, &lookup)
         stack.append((parent, 0))
       }
     }
-    answers = try search.answers(in: repository)
   }
 
   /// The place of the commit `id`, or `nil` where it is not part of the history.
@@ -86,24 +85,20 @@ struct SourceHistory {
   }
 
   private mutating func read(
-    _ index: Index, of repository: borrowing Repository, _ search: FolderSearch
+    _ index: Index, of repository: borrowing Repository, _ lookup: inout FolderLookup
   ) throws(GitError) {
     let (header, isCandidate) = try repository.withCommit(ids[index]) {
       (header, bytes) throws(GitError) in
       (header, bytes.hasLine(startingWith: Self.trailer, or: Self.subject))
     }
     if isCandidate { joinCandidates.append(index) }
-    if prefixCount > 0 {
-      answerPlaces[index] = readCount
-      search.add(header.tree)
-    }
+    answerPlaces[index] = readCount
     readCount += 1
-    let parents = header.parents.map { Int32(self.index(of: $0)) }
     parentStarts[index] = Int32(parentList.count)
-    parentCounts[index] = Int32(parents.count)
-    parentList.append(contentsOf: parents)
+    parentCounts[index] = Int32(header.parents.count)
+    for parent in header.parents { parentList.append(Int32(self.index(of: parent))) }
+    if prefixCount > 0 { try lookup.look(in: header.tree, of: repository, into: &answers) }
   }
-
 }
 
 extension RawSpan {
