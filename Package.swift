@@ -79,7 +79,9 @@ let package = Package(
     tests("VersionsTests", ["Bytes", "Subprocesses", "Versions"]),
     tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),
     tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),
-    tests("plimsollTests", ["Platform", "Subprocesses", "plimsoll", "_TestSupport"]),
+    tests(
+      "plimsollTests", ["Platform", "Subprocesses", "plimsoll", "_TestSupport"],
+      resources: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

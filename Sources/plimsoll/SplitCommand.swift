@@ -30,8 +30,8 @@ enum SplitCommand: CommandProtocol {
     "onto", value: "rev", help: "Take the history of this commit for part of the split already.")
   private static let ignoreJoins = Flag(
     "ignore-joins", help: "Treat commits of --rejoin and --squash like any other.")
-  private static let annotation = Option<String>(
-    "annotate", value: "text", default: "", help: "Put this before each commit message.")
+  private static let annotation = Option<String?>(
+    "annotate", value: "text", help: "Put this before each commit message.")
 
   static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
     let monorepo = try Monorepo.open(for: invocation)
@@ -50,7 +50,7 @@ enum SplitCommand: CommandProtocol {
     let tip = try monorepo.repository.commitID(for: invocation[revision])
     let options = SplitOptions(
       onto: try invocation[onto].map { try monorepo.repository.commitID(for: $0) },
-      ignoresJoins: invocation[ignoreJoins], annotation: invocation[annotation])
+      ignoresJoins: invocation[ignoreJoins], annotation: invocation[annotation] ?? "")
     let trace = environment.trace(invocation)
     folders.forEach { trace("split \($0) at \(tip)") }
     let results = try SubtreeSplit.split(
