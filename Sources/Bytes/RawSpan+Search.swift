@@ -18,9 +18,11 @@ extension RawSpan {
     else { return false }
     return unsafe withUnsafeBytes { buffer in
       unsafe pattern.withUnsafeBytes { other in
-        guard let base = buffer.baseAddress, let start = other.baseAddress
-        else { return pattern.isEmpty }
-        return unsafe memcmp(base + offset, start, pattern.count) == 0
+        // Patterns are short and mostly differ in the first byte: a call would cost more.
+        for index in 0..<other.count where unsafe buffer[offset + index] != other[index] {
+          return false
+        }
+        return true
       }
     }
   }

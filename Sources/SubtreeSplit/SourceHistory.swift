@@ -68,6 +68,11 @@ struct SourceHistory {
   /// Whether the commit was read, rather than only named.
   func isRead(_ index: Index) -> Bool { parentCounts[index] >= 0 }
 
+  /// The commits that were read, in the order of their ids.
+  var readByID: [Index] {
+    ids.enumerated().filter { isRead($0.offset) }.sorted { $0.element < $1.element }.map(\.offset)
+  }
+
   /// What stands at the prefix with the number `prefix` in a commit that was read.
   func answer(_ index: Index, prefix: Int) -> FolderLookup.Answer {
     answers[Int(answerPlaces[index]) * prefixCount + prefix]

@@ -138,21 +138,21 @@ struct SplitCache {
 
   /// Writes what `split` found out, together with what `old` knows.
   ///
+  /// `order` is that of the ids of the commits that were read.
+  ///
   /// A file that cannot be written is no fault: the next run only takes longer.
   static func store(
-    _ split: FolderSplit, of history: SourceHistory, tip: ObjectID, hasJoins: Bool,
-    adding old: SplitCache?, under key: Key
+    _ split: FolderSplit, of history: SourceHistory, inOrder order: [SourceHistory.Index],
+    tip: ObjectID, hasJoins: Bool, adding old: SplitCache?, under key: Key
   ) {
     var bytes = magic
     key.fingerprint.append(to: &bytes)
     tip.append(to: &bytes)
     bytes.append(hasJoins ? 1 : 0)
-    let new = history.ids.indices.filter { history.isRead($0) && split.outcomes[$0] != nil }
-      .sorted { history.ids[$0] < history.ids[$1] }
-    bytes.reserveCapacity(headerSize + ((old?.recordCount ?? 0) + new.count) * recordSize + 8)
+    bytes.reserveCapacity(headerSize + ((old?.recordCount ?? 0) + order.count) * recordSize + 8)
     var oldOffset = headerSize
     let oldEnd = headerSize + (old?.recordCount ?? 0) * recordSize
-    for index in new {
+    for index in order where split.outcomes[index] != nil {
       let commit = history.ids[index]
       if let old {
         let start = oldOffset

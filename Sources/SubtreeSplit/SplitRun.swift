@@ -54,6 +54,7 @@ struct SplitRun {
         try split(number, of: history, onto: onto, in: repository, writing: &pack))
     }
     try pack.finish(in: repository)
+    let order = history.readByID
     for (number, finished) in splits.enumerated() {
       // Without it, git may collect the commits some weeks from now, and they are made again. That
       // is no reason to fail where another run holds the lock, or a killed one has left it.
@@ -64,7 +65,7 @@ struct SplitRun {
         finished.split.outcomes[start] != .given
       else { continue }
       SplitCache.store(
-        finished.split, of: history, tip: tip, hasJoins: finished.hasJoins,
+        finished.split, of: history, inOrder: order, tip: tip, hasJoins: finished.hasJoins,
         adding: finished.cache, under: keys[number])
     }
     return splits
