@@ -10,8 +10,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: linking)
 }
 
 func tests(
@@ -52,7 +55,10 @@ let package = Package(
     library("Workspace", ["Bytes", "Platform", "Suggestions", "YAML"]),
     library("Git", ["Bytes", "CLibGit2", "CZlib", "Platform", "Subprocesses"]),
     library("Versions", ["Bytes", "Suggestions", "SwiftTokens"]),
-    library("SubtreeSplit", ["Bytes", "Git", "Platform"]),
+    library(
+      "SubtreeSplit", ["Bytes", "Git", "Platform"],
+      // Part of the C library elsewhere.
+      linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     library("Mirroring", ["Bytes", "Git", "SubtreeSplit", "Versions"]),
 
     .executableTarget(
