@@ -87,6 +87,8 @@ final class HTTPServer {
     $HTTP["url"] =~ "^/private/" {
       auth.require = ("" => ("method" => "basic", "realm" => "mirror", "require" => "valid-user"))
     }
+    # A connection that is cut short must not wait for the next request.
+    $HTTP["url"] =~ "^/answer/" { server.max-keep-alive-requests = 0 }
     cgi.assign = ("git-http-backend" => "", "answers" => "/bin/sh")
 
     """

@@ -3,17 +3,18 @@ import Testing
 import _TestSupport
 
 /// A monorepo that the user may not trust, or not write to.
-@Suite struct PermissionTests {
-  /// What makes a command run as somebody without any rights; only root can arrange that.
+@Suite(
+  .enabled(
+    if: getuid() == 0 && Tool.path("setpriv") != nil,
+    "skipped: only root, with setpriv, can run a program as somebody else"))
+struct PermissionTests {
+  /// What makes a command run as somebody without any rights.
   private static let asNobody = [
     "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--no-new-privs",
   ]
 
   /// A stage that everybody may enter, with a copy of the program that everybody may run.
   private func openStage() throws -> (stage: Stage, executable: String) {
-    guard getuid() == 0, Tool.path("setpriv") != nil else {
-      try Test.cancel("skipped: only root, with setpriv, can run a program as somebody else")
-    }
     let stage = try Stage()
     let folder = stage.mirror.scratch.path
     try Tool.run("cp", Project.plimsoll, "\(folder)/plimsoll")

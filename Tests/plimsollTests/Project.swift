@@ -1,3 +1,5 @@
+import Platform
+
 /// Where this project's files and products are.
 enum Project {
   /// The folder that holds `Package.swift`.
@@ -10,7 +12,10 @@ enum Project {
     for argument in CommandLine.arguments {
       let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
       guard let bundle = parts.firstIndex(where: { $0.hasSuffix(".xctest") }) else { continue }
-      return (parts[..<bundle] + ["plimsoll"]).joined(separator: "/")
+      let path = (parts[..<bundle] + ["plimsoll"]).joined(separator: "/")
+      guard let whole = unsafe realpath(path, nil) else { return path }
+      defer { unsafe free(whole) }
+      return unsafe String(cString: whole)
     }
     return "plimsoll"
   }()
