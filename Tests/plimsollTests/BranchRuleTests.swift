@@ -81,7 +81,7 @@ import _TestSupport
     #expect(try stage.references() == ["refs/tags/1.0.0": document.split])
   }
 
-  // FAILS: such names are taken, planned with status 0, and pushed or blamed on the remote.
+  /// Git would take some of these, and make a branch that nobody can name.
   @Test(arguments: [
     "", "a b", "a..b", "main.lock", "-main", "HEAD", "refs/heads/main", "main:refs/heads/other",
   ])

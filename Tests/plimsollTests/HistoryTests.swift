@@ -43,7 +43,6 @@ import _TestSupport
     }
   }
 
-  // FAILS for other branches than the one that has it, and for the tag alone.
   @Test(arguments: [[], ["--mirror-branch", "next"], ["--mirror-branch", "none"]])
   func theMonoreposOwnHistoryGoesOnWhereItIsPublishedAlready(arguments: [String]) throws {
     let stage = try reAddedStage()

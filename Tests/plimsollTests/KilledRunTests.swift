@@ -13,7 +13,7 @@ import _TestSupport
     try killAtTenMoments(over: .ssh, target: "-$pid", seed: 2)
   }
 
-  // FAILS: the reference that keeps the split from being collected must be locked for good or ill.
+  /// The reference that keeps a split from being collected is a convenience, not a condition.
   @Test func aLockLeftBehindByAKilledRunIsInNobodysWay() throws {
     let trial = try Stage()
     _ = try trial.split()

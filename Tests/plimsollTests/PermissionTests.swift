@@ -36,7 +36,7 @@ struct PermissionTests {
     #expect(outcome.output.isEmpty)
   }
 
-  // FAILS with `*`, which git honours but this version of libgit2 does not.
+  /// Git honours `*`; older versions of the library do not.
   @Test(arguments: ["monorepo", "*"])
   func aRepositoryThatTheUserDeclaresSafeCanBeRead(safe: String) throws {
     let (stage, executable) = try openStage()

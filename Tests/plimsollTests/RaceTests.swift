@@ -12,7 +12,6 @@ import _TestSupport
     done
     """
 
-  // FAILS at the hint: `atomic transaction failed` is not taken for a race.
   @Test(arguments: Transport.allCases)
   func twoWhoPublishTheSameEndInTheSame(transport: Transport) throws {
     let stage = try Stage(transport)
@@ -28,7 +27,7 @@ import _TestSupport
     #expect(try stage.isWhole())
   }
 
-  // FAILS at the hint, as above. Each of the two is a release that could have come first.
+  /// Each of the two is a release that could have come first.
   @Test(arguments: Transport.allCases)
   func ofTwoReleasesOneWinsWhole(transport: Transport) throws {
     let stage = try Stage(transport)
@@ -75,7 +74,7 @@ import _TestSupport
       ])
   }
 
-  // FAILS now and then: whoever finds the kept split's reference locked gives up.
+  /// They all want to set the reference that keeps the split.
   @Test func manyRunsInOneMonorepoDoNotDisturbEachOther() throws {
     let stage = try Stage()
     let command = [Project.plimsoll, "split", "ios"]

@@ -60,7 +60,7 @@ import _TestSupport
     #expect(try stage.references().count == 2)
   }
 
-  // FAILS: only the encoded form is replaced, but git prints it decoded.
+  /// Git decodes what an address holds before it prints it.
   @Test func anEncodedTokenIsNotPrintedDecoded() throws {
     var stage = try Stage(.http)
     let server = try #require(stage.server as? HTTPServer)
@@ -70,8 +70,7 @@ import _TestSupport
     #expect(!outcome.errors.contains("SECRET"), "\(outcome.errors)")
   }
 
-  // FAILS: the address that git uses comes from the user's configuration, where the program does
-  // not look.
+  /// The address that git uses may come from its configuration.
   @Test func aTokenInInsteadOfIsNotPrinted() throws {
     var stage = try Stage(.http)
     let server = try #require(stage.server as? HTTPServer)

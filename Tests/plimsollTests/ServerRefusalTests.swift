@@ -64,7 +64,7 @@ import _TestSupport
     #expect(try checkedOut.git("for-each-ref").isEmpty)
   }
 
-  // FAILS: ends with 69, "cannot be reached", and without the hook's words.
+  /// The user's own hook stops the push; the remote was never out of reach.
   @Test func aRefusalByTheUsersPrePushHookIsSaid() throws {
     let stage = try Stage()
     let hook = "#!/bin/sh\necho 'no releases on Fridays' >&2\nexit 1\n"

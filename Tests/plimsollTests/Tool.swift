@@ -20,19 +20,11 @@ enum Tool {
   }
 
   /// Runs a program to its end, whatever comes of it.
-  ///
-  /// Tests run on threads that block all signals, and programs inherit that. A server that
-  /// cannot be told to stop, or is not told of its children's end, is no real server.
   static func result(
     _ executable: String, _ arguments: [String],
     environment: [String: String] = HostEnvironment.minimal
   ) throws -> Subprocess.Result {
-    var none = sigset_t()
-    var blocked = sigset_t()
-    unsafe sigemptyset(&none)
-    unsafe pthread_sigmask(SIG_SETMASK, &none, &blocked)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-    return try Subprocess(executable, arguments, environment: environment).run()
+    try Subprocess(executable, arguments, environment: environment).run()
   }
 
   /// Runs a program that must succeed, and gives what it printed.

@@ -33,7 +33,6 @@ import _TestSupport
     expect(try stage.publish("--push"), endsWith: 69, saying: stage.remote, "hint:")
   }
 
-  // FAILS: the one line that says why does not begin with `ssh:` or `fatal:`, and is left out.
   @Test func aServerThatIsNotTheOneKnownIsNotSpokenTo() throws {
     var stage = try Stage(.ssh)
     let server = try #require(stage.server as? SSHServer)
@@ -75,7 +74,7 @@ import _TestSupport
   @Test(arguments: [
     ("401", 77), ("403", 77), ("404", 69), ("500", 69), ("503", 69),
     ("cut", 69), ("page", 65), ("pose", 65),
-    // FAILS: git takes a page of one line for an empty repository, until it pushes.
+    // Git takes a page of one line for an empty repository, until it pushes.
     ("line", 65),
   ])
   func anAnswerThatIsNotGits(answer: String, status: Int32) throws {
