@@ -45,6 +45,14 @@ public struct RemoteReferences: Sendable, Equatable {
   /// The names of all branches, without `refs/heads/`, in order.
   public var branches: [String] { names(below: "refs/heads/") }
 
+  /// A reference that git would take for `name` when it pushes there, since `name` itself is absent.
+  ///
+  /// It has the whole of `name` as its end, such as `refs/heads/refs/heads/main`.
+  public func stray(for name: String) -> String? {
+    guard targets[name] == nil else { return nil }
+    return targets.keys.filter { $0.hasSuffix("/\(name)") }.min()
+  }
+
   private func names(below folder: String) -> [String] {
     let folder = folder.utf8
     // By bytes: a name may begin with a mark that would melt into the slash before it.

@@ -26,6 +26,8 @@ struct MirrorPlanner {
     try checkForeignCommits(in: repository)
     let tag = request.release.map { planTag($0, history) }
 
+    checkStrays()
+
     var updates: [PushUpdate] = []
     if refusals.isEmpty {
       if let name = request.branch, branch?.action != .upToDate {
@@ -55,6 +57,19 @@ struct MirrorPlanner {
       "the split commit \(split.abbreviation) does not hold \(request.prefix) "
         + "as \(request.tip.abbreviation) does",
       hint: "trailers of git subtree may be wrong; see what `plimsoll split --ignore-joins` gives")
+  }
+
+  /// A push goes to a reference whose name only ends like the one that is meant, if that is absent.
+  private mutating func checkStrays() {
+    let names = [
+      request.branch?.reference, (request.release?.tag).map { "refs/tags/\($0)" },
+    ]
+    for name in names.compactMap(\.self) {
+      guard let stray = references.stray(for: name) else { continue }
+      refuse(
+        "the mirror has \(stray), which git would take for \(name)",
+        hint: "delete it on the mirror; it was made by mistake")
+    }
   }
 
   // MARK: The branch

@@ -145,4 +145,15 @@ import _TestSupport
     #expect(try stage.monorepo.git("for-each-ref") == before)
     #expect(try stage.monorepo.succeeds(["rev-parse", "-q", "--verify", "FETCH_HEAD"]) == false)
   }
+
+  /// Git pushes to the odd one where the other is absent.
+  @Test func aBranchWhoseNameOnlyEndsAlikeIsInTheWay() throws {
+    let stage = try Stage()
+    let odd = try stage.foreignCommit("odd")
+    try stage.mirror.git("update-ref", "refs/heads/refs/heads/main", odd)
+    expect(
+      try stage.publish("--push"), endsWith: 1,
+      saying: "refs/heads/refs/heads/main, which git would take for refs/heads/main")
+    #expect(try stage.references() == ["refs/heads/refs/heads/main": odd])
+  }
 }
