@@ -29,7 +29,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "plimsoll", targets: ["plimsoll"]),
-    .library(name: "SubtreeSplit", targets: ["SubtreeSplit"]),
+    .library(name: "SubtreeSplit", targets: ["SubtreeSplit", "Git"]),
   ],
   targets: [
     // System libraries.

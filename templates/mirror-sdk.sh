@@ -18,14 +18,17 @@ case $# in
   3) [ "$3" = --push ] || usage; push=true ;;
   *) usage ;;
 esac
-case $1$2 in
-  -*) usage ;;
-esac
+for word in "$1" "$2"; do
+  case $word in
+    '' | -*) usage ;;
+  esac
+done
 name=$1 url=$2
 plimsoll=${PLIMSOLL:-plimsoll}
 
 if $push; then
   exec "$plimsoll" mirror "$name" --to "$url" --push
 fi
-"$plimsoll" mirror "$name" --to "$url" >&2
-exec "$plimsoll" split "$name"
+revision=$(git rev-parse HEAD)
+"$plimsoll" mirror "$name" --to "$url" --rev "$revision" >&2
+exec "$plimsoll" split "$name" --rev "$revision"

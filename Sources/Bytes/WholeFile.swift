@@ -4,8 +4,9 @@ internal import Platform
 public enum WholeFile {
   /// The bytes of the file at `path`.
   ///
-  /// The file is read, not mapped: another process may shrink it meanwhile.
-  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// The file is read, not mapped: another process may shrink it meanwhile. One of more than `limit`
+  /// bytes is an error.
+  public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw readFailure(path, errno) }
     defer { close(descriptor) }
@@ -13,8 +14,10 @@ public enum WholeFile {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw readFailure(path, errno) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(max(0, Int(status.st_size)))
-    let chunkSize = min(max(Int(status.st_size) + 1, 4096), 1 << 20)
+    // What the file system says of the size may be anything.
+    let expected = min(max(Int(status.st_size), 0), 1 << 26)
+    bytes.reserveCapacity(expected)
+    let chunkSize = min(max(expected + 1, 4096), 1 << 20)
     var chunk = [UInt8](repeating: 0, count: chunkSize)
     while true {
       let count = unsafe chunk.withUnsafeMutableBytes { buffer in
@@ -23,6 +26,11 @@ public enum WholeFile {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw readFailure(path, errno) }
       if count == 0 { return bytes }
+      guard count <= limit - bytes.count else {
+        throw FileError(
+          code: .unreadable, subject: path, reason: "is larger than \(limit) bytes",
+          hint: "check that it is the right file")
+      }
       bytes.append(contentsOf: chunk[..<count])
     }
   }

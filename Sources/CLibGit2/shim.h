@@ -2,9 +2,6 @@
 #define PLIMSOLL_CLIBGIT2_SHIM_H
 
 #include <git2.h>
-#include <git2/sys/mempack.h>
-#include <git2/sys/odb_backend.h>
-#include <git2/sys/repository.h>
 
 // `git_libgit2_opts` is variadic, which Swift cannot call.
 
@@ -14,6 +11,10 @@ static inline int plimsoll_disable_object_cache(void) {
 
 static inline int plimsoll_disable_hash_verification(void) {
   return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, 0);
+}
+
+static inline int plimsoll_write_through(void) {
+  return git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, 1);
 }
 
 static inline int plimsoll_trust_all_owners(void) {

@@ -25,25 +25,6 @@ public struct CommitHeader: Sendable {
     }
   }
 
-  /// The seconds in the committer line of a raw commit; 0 where there are none, as for git.
-  public static func committerDate(_ bytes: RawSpan) -> UInt64 {
-    let lineFeed = UInt8(ascii: "\n")
-    var offset = 0
-    while !bytes.matches(committerKey, at: offset) {
-      guard let lineEnd = bytes.firstOffset(of: lineFeed, from: offset), lineEnd > offset
-      else { return 0 }
-      offset = lineEnd + 1
-    }
-    let end = bytes.firstOffset(of: lineFeed, from: offset) ?? bytes.byteCount
-    let line = bytes.bytes(in: offset..<end)
-    guard let bracket = line.lastIndex(of: UInt8(ascii: ">")) else { return 0 }
-    let digits = line[(bracket + 1)...].drop { $0 == UInt8(ascii: " ") }
-      .prefix { $0 &- UInt8(ascii: "0") < 10 }
-    return UInt64(String(decoding: digits, as: UTF8.self)) ?? 0
-  }
-
-  private static let committerKey = Array("committer ".utf8)
-
   /// Reads a line of `key` and an id, and moves `offset` behind it.
   private static func id(after key: [UInt8], in bytes: RawSpan, at offset: inout Int) -> ObjectID? {
     let end = offset + key.count + 2 * ObjectID.byteCount

@@ -8,8 +8,6 @@ public struct GitError: Error, Sendable, Equatable {
     case wrongOwner
     /// The repository uses a format that cannot be read.
     case unsupportedFormat
-    /// The history is cut off.
-    case shallow
     /// A name does not lead to a commit.
     case unknownRevision
     /// An object that should be there is not.

@@ -16,6 +16,8 @@ enum LibGit2 {
     _ = plimsoll_disable_object_cache()
     _ = plimsoll_disable_hash_verification()
     _ = plimsoll_allow_extensions()
+    // As git does for packs: no reference may lead to something that a crash has lost.
+    _ = plimsoll_write_through()
     return true
   }()
 
@@ -64,8 +66,11 @@ enum LibGit2 {
     _ status: Int32, _ function: String, _ subject: String
   ) throws(GitError) {
     guard status < 0 else { return }
+    let isSystemFault = unsafe git_error_last()?.pointee.klass == Int32(GIT_ERROR_OS.rawValue)
     throw GitError(
       code: .failure, subject: subject, reason: "\(function) failed (\(status)): \(lastMessage)",
-      hint: "run `git fsck` there; if git finds no fault, please report this")
+      hint: isSystemFault
+        ? "check the permissions and the space there"
+        : "run `git fsck` there; if git finds no fault, please report this")
   }
 }

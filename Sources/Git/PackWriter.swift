@@ -27,7 +27,8 @@ internal import CZlib
   /// Writes the pack and its index; does nothing where there is no new object.
   public consuming func finish(in repository: borrowing Repository) throws(GitError) {
     guard !objects.isEmpty else { return }
-    let folder = repository.commonDirectory + "/objects/pack"
+    let scratch = try ScratchFolder.make(in: repository)
+    let folder = scratch.path
     var indexer: OpaquePointer?
     try LibGit2.check(
       unsafe git_indexer_new(&indexer, folder, 0, nil, nil), "git_indexer_new", folder)
@@ -55,6 +56,13 @@ internal import CZlib
     try append(chunk + checksum.finish())
     try LibGit2.check(
       unsafe git_indexer_commit(indexer, &progress), "git_indexer_commit", folder)
+    // The pack comes before its index: git looks for indexes.
+    let hash = unsafe git_indexer_hash(indexer)
+    let name = unsafe hash.map { unsafe ObjectID($0.pointee).description } ?? ""
+    for suffix in ["pack", "idx"] {
+      let file = "pack-\(name).\(suffix)"
+      try scratch.move(file, to: "\(repository.commonDirectory)/objects/pack/\(file)")
+    }
     try repository.refreshObjects()
   }
 

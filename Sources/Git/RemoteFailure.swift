@@ -73,8 +73,9 @@ enum RemoteFailure {
     let words = lines.filter { !$0.hasPrefix(end) }.joined(separator: "; ")
     return GitError(
       code: .hookFailed, subject: remote.description,
-      reason: "nothing was sent, as a pre-push hook here said no: \(remote.redact(words))",
-      hint: "do what the hook asks for, or see `git config core.hooksPath`")
+      reason: "git stopped before it sent anything"
+        + (words.isEmpty ? "" : ": \(remote.redact(words))"),
+      hint: "a pre-push hook here may say no: see .git/hooks and `git config core.hooksPath`")
   }
 
   /// What hooks and the server wrote, without the `remote: ` before each line.

@@ -1,9 +1,22 @@
+internal import Platform
+
 /// Where a remote repository is, and how to speak of it without giving secrets away.
 public struct RemoteURL: Sendable, Hashable {
   /// The address as git takes it; may hold a password or token, so it is never printed.
   public let text: String
 
-  /// Takes any form that git knows: a URL, `user@host:path`, or a path.
+  /// Takes any form that git knows: a URL, `user@host:path`, a path, or a remote's name.
+  ///
+  /// A path that begins with `./` or `../`, or at which there is something, counts from `folder`.
+  public init(_ text: String, relativeTo folder: String) {
+    let isURL = text.contains("://") || text.prefix { $0 != "/" }.contains(":")
+    let isDotted = [".", ".."].contains(text.prefix { $0 != "/" })
+    let isThere = unsafe access("\(folder)/\(text)", F_OK) == 0
+    let isRelative = !isURL && !text.isEmpty && !text.hasPrefix("/") && (isDotted || isThere)
+    self.text = isRelative ? "\(folder)/\(text)" : text
+  }
+
+  /// Takes an address that does not depend on a folder.
   public init(_ text: String) { self.text = text }
 
   /// `message` without the credentials of any address in it, and without those of this one.
@@ -15,19 +28,36 @@ public struct RemoteURL: Sendable, Hashable {
     secrets.reduce(Self.redactAddresses(in: message)) { $0.replacing($1, with: "***") }
   }
 
-  /// The password and the user of a URL, as they stand there and decoded; the longest first.
+  /// The password, the user and the query's values, as they stand there and decoded; the longest
+  /// first.
   private var secrets: [String] {
     guard let scheme = text.firstRange(of: "://") else { return [] }
-    let authority = text[scheme.upperBound...].prefix { $0 != "/" }
-    guard let at = authority.lastIndex(of: "@") else { return [] }
-    let credentials = authority[..<at]
-    let user = credentials.prefix { $0 != ":" }
-    let password = credentials.dropFirst(user.count + 1)
-    let secrets = [password, user.count >= 8 ? user : ""].filter { !$0.isEmpty }
-    return secrets.flatMap { [String($0), Self.percentDecoded($0)] }.sorted { $0.count > $1.count }
+    let rest = text[scheme.upperBound...]
+    var secrets = rest.split(separator: "?", maxSplits: 1).dropFirst()
+      .flatMap { $0.split(separator: "&") }
+      .compactMap { $0.split(separator: "=", maxSplits: 1).dropFirst().first }
+    if let at = Self.endOfCredentials(in: rest) {
+      let credentials = rest[..<at]
+      let user = credentials.prefix { $0 != ":" }
+      secrets += [credentials.dropFirst(user.count + 1), user.count >= 8 ? user : ""]
+    }
+    return secrets.filter { !$0.isEmpty }
+      .flatMap { [String($0), Self.percentDecoded($0)] }.sorted { $0.count > $1.count }
   }
 
-  /// `text` with `***` for what stands before the host in each URL, such as `user:token`.
+  /// The `@` before the host in what follows `://`, if there is one.
+  ///
+  /// A password may hold a slash that nobody has encoded, so the last `@` counts where the text
+  /// before it looks like a user and a password.
+  private static func endOfCredentials(in rest: Substring) -> String.Index? {
+    let address = rest.prefix { !$0.isWhitespace && $0 != "'" && $0 != "\"" }
+    let authority = address.prefix { $0 != "/" }
+    if let at = authority.lastIndex(of: "@") { return at }
+    return authority.contains(":") ? address.lastIndex(of: "@") : nil
+  }
+
+  /// `text` with `***` for what stands before the host in each URL, such as `user:token`, and for
+  /// the values of its query.
   ///
   /// An ssh user without a password is no secret.
   private static func redactAddresses(in text: String) -> String {
@@ -37,10 +67,14 @@ public struct RemoteURL: Sendable, Hashable {
       let isSSH = rest[..<scheme.lowerBound].lowercased().hasSuffix("ssh")
       redacted += rest[..<scheme.upperBound]
       rest = rest[scheme.upperBound...]
-      let authority = rest.prefix { $0 != "/" && $0 != "'" && !$0.isWhitespace }
-      guard let at = authority.lastIndex(of: "@") else { continue }
-      redacted += isSSH && !authority[..<at].contains(":") ? authority[..<at] : "***"
-      rest = rest[at...]
+      if let at = endOfCredentials(in: rest) {
+        redacted += isSSH && !rest[..<at].contains(":") ? rest[..<at] : "***"
+        rest = rest[at...]
+      }
+      let address = rest.prefix { !$0.isWhitespace && $0 != "'" && $0 != "\"" }
+      guard let query = address.firstIndex(of: "?") else { continue }
+      redacted += rest[...query] + "***"
+      rest = rest[address.endIndex...]
     }
     return redacted + rest
   }

@@ -41,10 +41,12 @@ public struct Replacements: Sendable, Hashable {
     return id
   }
 
-  static func read(from repository: borrowing Repository) throws(GitError) -> Replacements {
+  static func read(
+    from repository: borrowing Repository, withReferences: Bool
+  ) throws(GitError) -> Replacements {
     var replacements = Replacements()
     let prefix = "refs/replace/"
-    if repository.usesReplaceReferences {
+    if withReferences, repository.usesReplaceReferences {
       for (name, target) in try repository.references(matching: prefix + "*") {
         guard let original = ObjectID(hex: name.dropFirst(prefix.count)) else { continue }
         replacements.objects[original] = target

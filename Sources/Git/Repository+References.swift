@@ -3,9 +3,10 @@ internal import CLibGit2
 
 extension Repository {
   /// The commit that `revision` leads to: a branch, a tag, an id, or any other form that git knows.
-  ///
-  /// `~` and `^` follow the parents as stored, whatever replaces them.
   public func commitID(for revision: String) throws(GitError) -> ObjectID {
+    if !replacements.isEmpty, let (base, steps) = AncestrySteps.split(revision) {
+      return try ancestor(of: commitID(for: base), steps, revision)
+    }
     guard var id = try objectID(for: revision) else {
       throw unknownRevision(revision, "there is no such revision here")
     }
@@ -20,6 +21,23 @@ extension Repository {
       guard let tagged else { return id }
       id = tagged
     }
+  }
+
+  /// The commit at the end of `steps`, by the parents that git would see.
+  private func ancestor(
+    of commit: ObjectID, _ steps: [AncestrySteps.Step], _ revision: String
+  ) throws(GitError) -> ObjectID {
+    var commit = commit
+    for step in steps {
+      for _ in 0..<step.count {
+        let parents = try commitHeader(commit).parents
+        guard step.parent <= parents.count else {
+          throw unknownRevision(revision, "there is no such revision here")
+        }
+        commit = parents[step.parent - 1]
+      }
+    }
+    return commit
   }
 
   /// The object that `revision` names, if it names one.
@@ -135,8 +153,14 @@ extension Repository {
         : "`git update-ref` shows the same, and `git check-ref-format` whether the name is allowed")
   }
 
-  /// Whether some work tree has the branch checked out.
+  /// Whether some work tree has the branch checked out, though it may have no commit yet.
   public func isCheckedOut(_ branch: BranchName) -> Bool {
+    var head: OpaquePointer?
+    if unsafe git_reference_lookup(&head, handle, "HEAD") >= 0 {
+      defer { unsafe git_reference_free(head) }
+      let target = unsafe git_reference_symbolic_target(head).map { unsafe String(cString: $0) }
+      if target == branch.reference { return true }
+    }
     var reference: OpaquePointer?
     guard unsafe git_reference_lookup(&reference, handle, branch.reference) >= 0
     else { return false }
@@ -144,7 +168,7 @@ extension Repository {
     return unsafe git_branch_is_checked_out(reference) == 1
   }
 
-  /// Whether git itself would honour `refs/replace/…` here.
+  /// Whether the configuration lets git honour `refs/replace/…` here.
   var usesReplaceReferences: Bool {
     var configuration: OpaquePointer?
     guard unsafe git_repository_config_snapshot(&configuration, handle) >= 0 else { return true }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CLibGit2
 
 /// A git repository on this machine: its objects and references as Swift values.
@@ -22,9 +23,12 @@ internal import CLibGit2
 
   /// Opens the repository that `path` lies in.
   ///
-  /// - Throws: ``GitError`` with a code of its own for no repository, another owner, or a format
-  ///   that cannot be read (SHA-256 objects, reftable).
-  public static func open(at path: String) throws(GitError) -> Repository {
+  /// With `ignoringReplacements`, replace references do not count, as with
+  /// `git --no-replace-objects`. Throws ``GitError`` with a code of its own for no repository,
+  /// another owner, or a format that cannot be read (SHA-256 objects, reftable).
+  public static func open(
+    at path: String, ignoringReplacements: Bool = false
+  ) throws(GitError) -> Repository {
     LibGit2.start()
     var handle: OpaquePointer?
     var status = unsafe git_repository_open_ext(&handle, path, 0, nil)
@@ -43,7 +47,8 @@ internal import CLibGit2
     }
     // From here on the value owns both handles.
     var repository = unsafe Repository(handle: handle, objects: objects)
-    repository.replacements = try Replacements.read(from: repository)
+    repository.replacements = try Replacements.read(
+      from: repository, withReferences: !ignoringReplacements)
     return repository
   }
 
@@ -90,7 +95,12 @@ internal import CLibGit2
   public var workTree: String? { unsafe string(git_repository_workdir(handle)) }
 
   /// Whether the history is cut off, so that walks over it would end too early.
-  public var isShallow: Bool { unsafe git_repository_is_shallow(handle) == 1 }
+  ///
+  /// Asked of the folder that all work trees share: the library looks in that of each alone.
+  public var isShallow: Bool {
+    // A missing file is the usual case.
+    (try? WholeFile.read(commonDirectory + "/shallow"))?.isEmpty == false
+  }
 
   /// Whether objects may be left out here that a remote has.
   public var isPartialClone: Bool {

@@ -5,12 +5,13 @@ internal import Subprocesses
 /// Its configuration, credential helpers, ssh settings, agents and proxies are those that the user
 /// has; the library has none of them whole.
 public struct UserGit: Sendable {
-  private let gitDirectory: String
+  /// Where git is started: hooks expect the top of the work tree.
+  private let folder: String
   private let environment: [String: String]
   private let trace: @Sendable (String) -> Void
 
-  /// What would override or displace `--git-dir`: `git rev-parse --local-env-vars` without those
-  /// that hold settings.
+  /// What would lead git to another repository: `git rev-parse --local-env-vars` without those that
+  /// hold settings.
   private static let repositoryVariables = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE",
     "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_SHALLOW_FILE",
@@ -19,17 +20,19 @@ public struct UserGit: Sendable {
 
   /// Describes the git of a user who works in `repository`.
   ///
-  /// `environment` is the user's. Unless somebody `isPresent` to answer, git asks no questions.
+  /// `environment` is the user's. Unless somebody `isPresent` to answer, git itself asks nothing;
+  /// ssh may still do so.
   /// `trace` is told each command before it runs, without secrets.
   public init(
     for repository: borrowing Repository, environment: [String: String], isPresent: Bool,
     trace: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    gitDirectory = repository.gitDirectory
+    folder = repository.workTree ?? repository.gitDirectory
     self.trace = trace
     var environment = environment
-    // Messages are read here, so they must be the untranslated ones.
-    environment["LC_ALL"] = "C"
+    // Messages are read here, so they must be the untranslated ones; hooks keep their characters.
+    if let all = environment.removeValue(forKey: "LC_ALL") { environment["LC_CTYPE"] = all }
+    environment["LC_MESSAGES"] = "C"
     environment["LANGUAGE"] = nil
     // A hook, or `git rebase --exec`, has these set for a repository that need not be ours.
     for name in Self.repositoryVariables { environment[name] = nil }
@@ -90,7 +93,7 @@ public struct UserGit: Sendable {
     trace(remote.redact((["git"] + arguments).joined(separator: " ")))
     do {
       return try Subprocess(
-        "git", ["--git-dir=\(gitDirectory)"] + arguments, environment: environment
+        "git", ["-C", folder] + arguments, environment: environment
       ).run()
     } catch {
       throw GitError(

@@ -24,7 +24,9 @@ enum LFSPointers {
           if entry.isFile { files.append((entryPath, entry.id)) }
         }
       }
-      for file in files where try repository.size(of: file.id) < sizeLimit {
+      // A partial clone need not have every file; what it lacks cannot be looked at.
+      for file in files where repository.contains(file.id) {
+        guard try repository.size(of: file.id) < sizeLimit else { continue }
         let isPointer = try repository.withObject(file.id) { (_, bytes) in
           bytes.matches(firstLine, at: 0)
         }

@@ -32,11 +32,25 @@ public enum Mirror {
     guard plan.refusals.isEmpty, !plan.updates.isEmpty else { return (plan, false) }
     var plan = plan
     let report = try git.push(plan.updates, to: remote)
-    let references = try git.references(of: remote)
+    let references: RemoteReferences
+    do {
+      references = try git.references(of: remote)
+    } catch {
+      plan.refuse(report)
+      plan.refusals.append(
+        .init(
+          reason: "what the mirror has after the push could not be read: \(error.reason)",
+          hint: "run this again: it finds out what is done"))
+      return (plan, report.rejections.isEmpty)
+    }
     let missing = plan.updates.filter { references[$0.reference] != $0.id }
     guard report.rejections.isEmpty else {
-      // Somebody else may have published the very same meanwhile.
-      if !missing.isEmpty { plan.refuse(report) }
+      if missing.isEmpty {
+        // Somebody else has published the very same meanwhile.
+        plan.finish()
+      } else {
+        plan.refuse(report)
+      }
       return (plan, false)
     }
     for update in missing {
@@ -45,7 +59,8 @@ public enum Mirror {
         .init(
           reason: "the mirror took the push, but \(update.reference) leads to \(found) now, "
             + "not to \(update.id.abbreviation)",
-          hint: "somebody pushes there at the same time; look at the mirror, then run this again"))
+          hint: "somebody pushes there at the same time, or git pushes elsewhere than it reads "
+            + "(pushInsteadOf); look at the mirror, then run this again"))
     }
     return (plan, true)
   }
@@ -67,7 +82,6 @@ extension MirrorPlan {
             ? "the mirror has changed since the plan was made; run this again"
             : "nothing was published; see the mirror's protection rules and hooks"))
     }
-    branch?.action = .refused
-    tag?.action = .refused
+    if !report.rejections.isEmpty { holdBack() }
   }
 }

@@ -53,4 +53,17 @@ public struct MirrorPlan: Sendable, Equatable {
 
   /// Whether the mirror has everything already.
   public var isDone: Bool { refusals.isEmpty && updates.isEmpty }
+
+  /// Gives up each step that would change something: all of them are done, or none is.
+  mutating func holdBack() {
+    if let action = branch?.action, action != .upToDate { branch?.action = .refused }
+    if let action = tag?.action, action != .exists { tag?.action = .refused }
+  }
+
+  /// Takes note that the mirror has everything, by somebody else's doing.
+  mutating func finish() {
+    branch?.action = .upToDate
+    tag?.action = .exists
+    updates = []
+  }
 }

@@ -38,10 +38,12 @@ struct MirrorPlanner {
         updates.append(PushUpdate(target, to: "refs/tags/\(tag.name)"))
       }
     }
-    return MirrorPlan(
+    var plan = MirrorPlan(
       sdk: request.sdk, tip: request.tip, split: split, branch: branch, tag: tag,
       refusals: refusals, warnings: try LFSPointers.warnings(for: split, in: repository),
       updates: updates)
+    if !refusals.isEmpty { plan.holdBack() }
+    return plan
   }
 
   private mutating func refuse(_ reason: String, hint: String) {
@@ -103,11 +105,12 @@ struct MirrorPlanner {
   /// Commits of the monorepo itself are published only where the mirror has them already.
   private mutating func checkForeignCommits(in repository: borrowing Repository) throws {
     guard !foreignCommits.isEmpty else { return }
-    let published = references.branches.compactMap { references["refs/heads/\($0)"] }
-      .filter { repository.contains($0) }
-    let unpublished = try foreignCommits.filter { commit in
-      try !published.contains { try repository.isAncestor(commit, orSameAs: $0) }
+    var published: Set<ObjectID> = []
+    for name in references.branches {
+      guard let tip = references["refs/heads/\(name)"], repository.contains(tip) else { continue }
+      published.formUnion(try repository.commits(reachableFrom: tip))
     }
+    let unpublished = foreignCommits.filter { !published.contains($0) }
     guard !unpublished.isEmpty else { return }
     refuse(
       "the split contains the monorepo's own history, with all of its files, up to "
@@ -175,7 +178,7 @@ struct MirrorPlanner {
     _ release: MirrorRequest.Release, in repository: borrowing Repository
   ) throws -> ObjectID {
     guard release.tagging == .annotated else { return split }
-    let signature = try repository.committerLine(of: split)
+    let signature = try repository.rawCommit(split).last("committer") ?? []
     var bytes = Array("object \(split)\ntype commit\ntag \(release.tag)\ntagger ".utf8)
     bytes += signature + Array("\n\nRelease \(release.version)\n".utf8)
     var pack = PackWriter()

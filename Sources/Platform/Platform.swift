@@ -21,3 +21,14 @@
   @safe public func blankSpawnFileActions() -> SpawnFileActions { unsafe SpawnFileActions() }
   @safe public func blankSpawnAttributes() -> SpawnAttributes { SpawnAttributes() }
 #endif
+
+extension stat {
+  /// When the file was last changed, in seconds.
+  public var modified: Int {
+    #if canImport(Darwin)
+      st_mtimespec.tv_sec
+    #else
+      st_mtim.tv_sec
+    #endif
+  }
+}

@@ -18,8 +18,8 @@ struct FolderLookup {
   private struct Node {
     /// The names to look for, and the nodes below them.
     var children: [(name: [UInt8], node: Int)] = []
-    /// Which of the paths ends here.
-    var path: Int?
+    /// Which of the paths end here: several, where one is given twice.
+    var paths: [Int] = []
     /// The answers for each child, in the order of the children, by tree.
     var remembered: [ObjectID: Int] = [:]
     var answers: [Answer] = []
@@ -41,7 +41,7 @@ struct FolderLookup {
           node = nodes.count - 1
         }
       }
-      nodes[node].path = index
+      nodes[node].paths.append(index)
     }
   }
 
@@ -67,7 +67,7 @@ struct FolderLookup {
     for index in nodes[node].children.indices {
       let child = nodes[node].children[index].node
       let answer = nodes[node].answers[start + index]
-      if let path = nodes[child].path { found[first + path] = answer }
+      for path in nodes[child].paths { found[first + path] = answer }
       if case .folder(let below) = answer, !nodes[child].children.isEmpty {
         // As deep as the deepest path has names.
         try look(in: below, from: child, of: repository, first, &found)

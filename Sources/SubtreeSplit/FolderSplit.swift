@@ -54,7 +54,7 @@ struct FolderSplit {
   ) {
     outcomes[index] = outcome
     nodes[index] = node
-    taint[node] = (taint[node] ?? false) || tainted
+    if node >= 0 { taint[node] = (taint[node] ?? false) || tainted }
     if outcome == .foreign { foreignNodes.insert(node) }
   }
 
@@ -163,11 +163,8 @@ struct FolderSplit {
     _ id: ObjectID, _ tree: ObjectID, _ parents: [SplitGraph.Node],
     in repository: borrowing Repository, _ pack: inout PackWriter
   ) throws -> SplitGraph.Node {
-    let source = try repository.withCommit(id) { (_, bytes) throws(GitError) in
-      unsafe bytes.withUnsafeBytes { unsafe Array($0) }
-    }
     let copy = try CommitCopy(
-      of: id, source, tree: tree, parents: parents.map(graph.id),
+      of: id, repository.rawCommit(id), tree: tree, parents: parents.map(graph.id),
       annotation: Array(options.annotation.utf8))
     let copyID = try pack.add(copy.bytes, .commit, unlessIn: repository)
     return graph.add(copyID, tree: tree, date: copy.committerDate, parents: parents)

@@ -13,6 +13,7 @@ struct Joins {
   /// The commits that are given, and what for.
   var commits: [(source: ObjectID, split: ObjectID)] {
     given.compactMap { text, split in ObjectID(hex: text).map { ($0, split) } }
+      .sorted { $0.0 < $1.0 }
   }
 
   /// Reads the trailers of the `candidates` that concern `prefix`.
@@ -22,9 +23,7 @@ struct Joins {
   ) throws {
     let pattern = JoinPattern(prefix: prefix.bytes, onlyAdded: ignoringJoins)
     for candidate in candidates {
-      let message = try repository.withCommit(candidate) { (_, bytes) throws(GitError) in
-        LogMessage(commit: unsafe bytes.withUnsafeBytes { unsafe Array($0) })
-      }
+      let message = LogMessage(try repository.rawCommit(candidate))
       guard pattern.matches(message) else { continue }
       try read(message, of: candidate, onto, in: repository)
     }
@@ -51,8 +50,10 @@ struct Joins {
           } else {
             try set(mainline, split, onto)
             try set(split.description, split, onto)
-            excluded += [mainline, split.description].compactMap { text in
-              try? repository.commitID(for: text + "^")
+            for text in [mainline, split.description] {
+              // A commit without a parent, or one that is not here, leaves nothing out.
+              guard let id = try? repository.commitID(for: text) else { continue }
+              excluded += try repository.commitHeader(id).parents.prefix(1)
             }
           }
         }

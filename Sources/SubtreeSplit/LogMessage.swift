@@ -1,17 +1,11 @@
+internal import Git
+
 /// A commit's message as `git log --pretty=format:%s%n%n%b` shows it.
 struct LogMessage {
-  /// All after the header, up to the first NUL byte.
+  /// All after the header, in UTF-8.
   let text: ArraySlice<UInt8>
 
-  init(commit bytes: [UInt8]) {
-    var offset = 0
-    let end = bytes.firstIndex(of: 0) ?? bytes.count
-    while offset < end, bytes[offset] != UInt8(ascii: "\n") {
-      let lineEnd = bytes[offset..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
-      offset = lineEnd + 1
-    }
-    text = bytes[min(offset + 1, end)..<end]
-  }
+  init(_ commit: RawCommit) { text = commit.inUTF8.message }
 
   /// The lines of the message as they are.
   var lines: [ArraySlice<UInt8>] {

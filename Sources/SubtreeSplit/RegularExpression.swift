@@ -43,13 +43,14 @@ internal import Platform
 ///
 /// Where the system has no such locale, a character stays a byte.
 private func withUTF8Characters<Result>(_ body: () -> Result) -> Result {
-  let names = ["C.UTF-8", "UTF-8", "en_US.UTF-8"]
-  let candidates = unsafe names.lazy.compactMap { unsafe newlocale(LC_CTYPE_MASK, $0, nil) }
-  guard let locale = unsafe candidates.first else { return body() }
-  let before = unsafe uselocale(locale)
-  defer {
-    unsafe uselocale(before)
-    unsafe freelocale(locale)
+  for name in ["C.UTF-8", "UTF-8", "en_US.UTF-8"] {
+    guard let locale = unsafe newlocale(LC_CTYPE_MASK, name, nil) else { continue }
+    let before = unsafe uselocale(locale)
+    defer {
+      unsafe uselocale(before)
+      unsafe freelocale(locale)
+    }
+    return body()
   }
   return body()
 }

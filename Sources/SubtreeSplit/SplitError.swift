@@ -4,8 +4,6 @@
 public struct SplitError: Error, Sendable, Equatable {
   /// What went wrong, for `switch` and for the exit code.
   public enum Code: Sendable, Equatable {
-    /// The prefix is no path inside a repository.
-    case invalidPrefix
     /// The revision has no such folder.
     case missingPrefix
     /// The prefix is a file somewhere in the history.

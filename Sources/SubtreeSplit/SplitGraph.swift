@@ -48,9 +48,8 @@ struct SplitGraph {
     existing id: ObjectID, depth: Depth? = nil, in repository: borrowing Repository
   ) throws(GitError) -> Node {
     if let known = nodes[id] { return known }
-    let (tree, date) = try repository.withCommit(id) { (header, bytes) in
-      (header.tree, CommitHeader.committerDate(bytes))
-    }
+    let tree = try repository.commitHeader(id).tree
+    let date = try repository.rawCommit(id).committerDate
     return append(id, tree, date, depth, nil)
   }
 

@@ -7,7 +7,7 @@ public enum SubtreeSplit {
   /// Splits the folders `prefixes` off the history of the commit `tip`, in one walk.
   ///
   /// The new commits are in the repository afterwards, in one pack, and a reference under
-  /// `refs/plimsoll/split/` keeps each result from being collected. What was found out is kept
+  /// `refs/plimsoll/split/` keeps the newest result of each folder from being collected. What was found out is kept
   /// beside the objects, so that the next split only looks at commits that are new.
   ///
   /// - Throws: ``SplitError`` where git's script would stop, or would give something that nobody
@@ -56,10 +56,15 @@ public enum SubtreeSplit {
     _ prefix: TreePath, at tip: ObjectID, in repository: borrowing Repository
   ) throws {
     let entry = try repository.entry(at: prefix, in: repository.commitHeader(tip).tree)
-    guard let entry, !entry.isSubmodule else {
+    guard let entry else {
       throw SplitError(
         .missingPrefix, prefix, "there is no such folder in \(tip.abbreviation)",
         hint: "`git ls-tree -d \(tip.abbreviation)` lists its folders")
+    }
+    guard !entry.isSubmodule else {
+      throw SplitError(
+        .missingPrefix, prefix, "is a submodule in \(tip.abbreviation), not a folder of its own",
+        hint: "its history is that of the repository it comes from")
     }
     guard entry.isTree else {
       throw SplitError(

@@ -43,9 +43,7 @@ enum TopologicalOrder {
       if !excluded[next] { list.append(next) }
       for parent in history.parents(of: next) where !isKnown[parent] {
         isKnown[parent] = true
-        let date = try repository.withCommit(history.ids[parent]) { (_, bytes) in
-          CommitHeader.committerDate(bytes)
-        }
+        let date = try repository.rawCommit(history.ids[parent]).committerDate
         waiting.insert(
           (parent, date), at: waiting.firstIndex { $0.date < date } ?? waiting.count)
       }

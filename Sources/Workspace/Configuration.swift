@@ -29,9 +29,12 @@ public struct Configuration: Sendable, Equatable {
     }
   }
 
+  /// No configuration is as large as this; something else may be.
+  private static let sizeLimit = 1 << 24
+
   static func read(_ path: String, shown: String) throws(ConfigurationError) -> [UInt8] {
     do throws(FileError) {
-      return try WholeFile.read(path)
+      return try WholeFile.read(path, limit: sizeLimit)
     } catch {
       throw ConfigurationError(
         code: error.code == .missing ? .missing : .unreadable, file: shown, position: nil,

@@ -13,22 +13,39 @@ struct Environment {
   struct Stream {
     let descriptor: Int32
 
-    /// Whether a person reads along.
-    var isTerminal: Bool { isatty(descriptor) == 1 }
-
-    /// Writes all of `text`; a reader that has gone away is no fault.
-    func write(_ text: String) {
-      let bytes = Array(text.utf8)
+    /// Writes all of `text`, with control characters made visible: what others have written, on a
+    /// mirror or in a hook, must not steer a terminal.
+    ///
+    /// A reader that has gone away is no fault; anything else is an error.
+    func write(_ text: String) throws(OutputError) {
+      let bytes = Array(Self.visible(text).utf8)
+      var failure: Int32 = 0
       var written = 0
       unsafe bytes.withUnsafeBytes { buffer in
         while written < buffer.count {
           let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
           let count = unsafe Platform.write(descriptor, rest.baseAddress, rest.count)
           if count < 0, errno == EINTR { continue }
-          guard count > 0 else { return }
+          guard count > 0 else {
+            failure = errno
+            return
+          }
           written += count
         }
       }
+      guard failure == 0 || failure == EPIPE else { throw OutputError(number: failure) }
+    }
+
+    /// Writes `text` where nobody could be told that it failed.
+    func note(_ text: String) { try? write(text) }
+
+    private static func visible(_ text: String) -> String {
+      let isControl: (Unicode.Scalar) -> Bool = { scalar in
+        scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+      }
+      guard text.unicodeScalars.contains(where: isControl) else { return text }
+      return text.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }
+        .joined()
     }
   }
 
@@ -46,8 +63,15 @@ struct Environment {
     let errors = errors
     let isVerbose = invocation[SharedOptions.verbose]
     return { step in
-      if isVerbose { errors.write("+ \(step)\n") }
+      if isVerbose { errors.note("+ \(step)\n") }
     }
+  }
+
+  /// The folder that the program runs in, after `--directory`.
+  static var currentFolder: String {
+    guard let path = unsafe getcwd(nil, 0) else { return "." }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
   }
 
   /// That of this process.

@@ -44,7 +44,7 @@ enum ExitCode: Int32 {
     self =
       switch code {
       case .notARepository, .unknownRevision, .wrongOwner: .missingInput
-      case .unsupportedFormat, .shallow, .missingObject, .malformedObject, .malformedAnswer:
+      case .unsupportedFormat, .missingObject, .malformedObject, .malformedAnswer:
         .unusableInput
       case .referenceConflict: .refused
       case .unreachable: .unreachable
@@ -58,7 +58,7 @@ enum ExitCode: Int32 {
     self =
       switch code {
       case .missingPrefix: .missingInput
-      case .invalidPrefix, .prefixIsFile, .shallowHistory, .unusableJoin, .uncopyableCommit,
+      case .prefixIsFile, .shallowHistory, .unusableJoin, .uncopyableCommit,
         .nothingNew:
         .unusableInput
       }

@@ -37,9 +37,9 @@ enum MirrorCommand: CommandProtocol {
     if invocation[tag] != nil, invocation[noTag] {
       throw invocation.usageError("'--tag' and '--no-tag' exclude each other")
     }
-    let monorepo = try Monorepo.open(for: invocation)
-    let sdk = try monorepo.sdk(invocation[sdk])
-    guard let address = invocation[destination] ?? sdk.mirror else {
+    let monorepo = try Monorepo.open(for: invocation, in: environment)
+    let sdk = try monorepo.sdk(invocation[sdk], invocation)
+    guard let remote = monorepo.mirror(of: sdk, or: invocation[destination]) else {
       throw invocation.usageError(
         "Missing expected option '--to', since '\(sdk.name)' has no 'mirror' in plimsoll.yml")
     }
@@ -61,7 +61,7 @@ enum MirrorCommand: CommandProtocol {
         hint: "set the version to the one you release, or leave out --tag")
     }
     if !isTagging, !invocation[noTag], !invocation[SharedOptions.quiet] {
-      environment.errors.write(
+      environment.errors.note(
         "note: without a plimsoll.yml no version is known, so no tag is made\n")
     }
 
@@ -70,7 +70,6 @@ enum MirrorCommand: CommandProtocol {
     let git = UserGit(
       for: monorepo.repository, environment: environment.variables,
       isPresent: environment.isPersonPresent, trace: trace)
-    let remote = RemoteURL(address)
     let request = MirrorRequest(
       sdk: sdk.name, prefix: prefix, tip: tip, remote: remote, branch: branch, release: release,
       allowsOlder: invocation[allowOlder])
@@ -80,13 +79,13 @@ enum MirrorCommand: CommandProtocol {
       (plan, isPushed) = try Mirror.publish(plan, to: remote, by: git)
     }
     let report = MirrorReport(plan, remote: remote, prefix: prefix, isPushed: isPushed)
-    for warning in plan.warnings { environment.errors.write("warning: \(warning)\n") }
+    for warning in plan.warnings { environment.errors.note("warning: \(warning)\n") }
     switch invocation[SharedOptions.format] {
-    case .text: environment.output.write(report.text)
-    case .json: environment.output.write(try jsonDocument(report))
+    case .text: try environment.output.write(report.text)
+    case .json: try environment.output.write(jsonDocument(report))
     }
     for refusal in plan.refusals {
-      environment.errors.write("Error: \(refusal.reason)\n  hint: \(refusal.hint)\n")
+      environment.errors.note("Error: \(refusal.reason)\n  hint: \(refusal.hint)\n")
     }
     return plan.refusals.isEmpty ? .success : .refused
   }

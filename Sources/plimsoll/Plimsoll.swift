@@ -18,6 +18,10 @@ enum Plimsoll {
     subcommands: commands.map { $0.command })
 
   static func main() {
+    // A reader that goes away must not end a push half-way, and children are waited for even if
+    // whoever started us does not care for theirs.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGCHLD, SIG_DFL)
     let environment = Environment.current
     let code = run(Array(CommandLine.arguments.dropFirst()), in: environment)
     exit(code.rawValue)
@@ -28,7 +32,7 @@ enum Plimsoll {
     do {
       switch try command.parse(words) {
       case .message(let text):
-        environment.output.write(text + "\n")
+        try environment.output.write(text + "\n")
         return .success
       case .invocation(let invocation):
         guard let type = commands.first(where: { $0.command.name == invocation.command.name })
@@ -39,10 +43,10 @@ enum Plimsoll {
         return try type.run(invocation, in: environment)
       }
     } catch let error as UsageError {
-      environment.errors.write("\(error)\n")
+      environment.errors.note("\(error)\n")
       return .usage
     } catch {
-      environment.errors.write("Error: \(error)\n")
+      environment.errors.note("Error: \(error)\n")
       return ExitCode(for: error)
     }
   }

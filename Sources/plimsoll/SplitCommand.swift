@@ -34,9 +34,9 @@ enum SplitCommand: CommandProtocol {
     "annotate", value: "text", help: "Put this before each commit message.")
 
   static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
-    let monorepo = try Monorepo.open(for: invocation)
+    let monorepo = try Monorepo.open(for: invocation, in: environment)
     var paths: [String] = []
-    for name in invocation[sdks] { paths.append(try monorepo.sdk(name).path) }
+    for name in invocation[sdks] { paths.append(try monorepo.sdk(name, invocation).path) }
     paths += invocation[prefixes]
     guard !paths.isEmpty else {
       throw invocation.usageError("Missing expected argument '<sdk>' or option '--prefix'")
@@ -57,7 +57,7 @@ enum SplitCommand: CommandProtocol {
       monorepo.repository, at: tip, prefixes: folders, options: options)
     for result in results where !result.foreignCommits.isEmpty {
       let commits = result.foreignCommits.map(\.abbreviation).joined(separator: ", ")
-      environment.errors.write(
+      environment.errors.note(
         "warning: the split of \(result.prefix) contains the monorepo's own history up to "
           + "\(commits), with all of its files: the folder was removed there and added again "
           + "later. git subtree gives the same commit; `mirror` does not publish it.\n")
@@ -67,9 +67,9 @@ enum SplitCommand: CommandProtocol {
     }
     switch invocation[SharedOptions.format] {
     case .text:
-      environment.output.write(text(results))
+      try environment.output.write(text(results))
     case .json:
-      environment.output.write(try jsonDocument(Report(results, tip, in: monorepo.repository)))
+      try environment.output.write(jsonDocument(Report(results, tip, in: monorepo.repository)))
     }
     return .success
   }
