@@ -4,6 +4,8 @@ internal import Platform
 public struct RemoteURL: Sendable, Hashable {
   /// The address as git takes it; may hold a password or token, so it is never printed.
   public let text: String
+  /// The address as somebody wrote it.
+  private let given: String
 
   /// Takes any form that git knows: a URL, `user@host:path`, a path, or a remote's name.
   ///
@@ -13,11 +15,15 @@ public struct RemoteURL: Sendable, Hashable {
     let isDotted = [".", ".."].contains(text.prefix { $0 != "/" })
     let isThere = unsafe access("\(folder)/\(text)", F_OK) == 0
     let isRelative = !isURL && !text.isEmpty && !text.hasPrefix("/") && (isDotted || isThere)
+    given = text
     self.text = isRelative ? "\(folder)/\(text)" : text
   }
 
   /// Takes an address that does not depend on a folder.
-  public init(_ text: String) { self.text = text }
+  public init(_ text: String) {
+    given = text
+    self.text = text
+  }
 
   /// `message` without the credentials of any address in it, and without those of this one.
   ///
@@ -98,6 +104,6 @@ public struct RemoteURL: Sendable, Hashable {
 }
 
 extension RemoteURL: CustomStringConvertible {
-  /// The address with `***` in place of a user and password.
-  public var description: String { Self.redactAddresses(in: text) }
+  /// The address as it was written, with `***` in place of a user and password.
+  public var description: String { Self.redactAddresses(in: given) }
 }
