@@ -59,4 +59,16 @@ struct PermissionTests {
     expect(outcome, endsWith: 70, saying: "monorepo/.git", "ermission denied", "hint:")
     #expect(outcome.output.isEmpty)
   }
+
+  @Test(arguments: [["split", "ios"], ["mirror", "ios", "--to", "../repository"]])
+  func objectsThatCannotBeWrittenAreAMatterOfPermissionsOrSpace(arguments: [String]) throws {
+    let (stage, executable) = try openStage()
+    try Tool.run("chown", "-R", "65534:65534", stage.monorepo.path)
+    try Tool.run("chmod", "-R", "a-w", "\(stage.monorepo.path)/.git/objects")
+    let outcome = try stage.plimsoll(arguments, as: Self.asNobody, executable: executable)
+    expect(outcome, endsWith: 70, saying: "objects", "hint:")
+    let hint = outcome.errors.split(separator: "hint:").last ?? ""
+    #expect(hint.contains("permission") && hint.contains("space"), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
 }
