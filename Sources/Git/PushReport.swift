@@ -10,6 +10,8 @@ public struct PushReport: Sendable, Equatable {
 
   /// The references that were not updated; none if all of them were.
   public var rejections: [Rejection]
+  /// Whether this push has changed any reference; those of which git says `=` were so already.
+  public var hasChanges = false
   /// What the server's hooks wrote, a line each, without the `remote: ` before it.
   public var serverMessages: [String]
 
@@ -24,7 +26,10 @@ public struct PushReport: Sendable, Equatable {
       guard fields.count == 3, fields[0].count == 1, let colon = fields[1].lastIndex(of: ":")
       else { continue }
       reportCount += 1
-      guard fields[0] == "!" else { continue }
+      guard fields[0] == "!" else {
+        if fields[0] != "=" { hasChanges = true }
+        continue
+      }
       let reference = String(fields[1][fields[1].index(after: colon)...])
       rejections.append(Rejection(reference: reference, reason: remote.redact(String(fields[2]))))
     }

@@ -31,7 +31,9 @@ public struct UserGit: Sendable {
     self.trace = trace
     var environment = environment
     // Messages are read here, so they must be the untranslated ones; hooks keep their characters.
-    if let all = environment.removeValue(forKey: "LC_ALL") { environment["LC_CTYPE"] = all }
+    if let all = environment.removeValue(forKey: "LC_ALL"), !all.isEmpty {
+      environment["LC_CTYPE"] = all
+    }
     environment["LC_MESSAGES"] = "C"
     environment["LANGUAGE"] = nil
     // A hook, or `git rebase --exec`, has these set for a repository that need not be ours.

@@ -44,13 +44,13 @@ public enum Mirror {
       return (plan, report.rejections.isEmpty)
     }
     let missing = plan.updates.filter { references[$0.reference] != $0.id }
+    if missing.isEmpty, !report.hasChanges || !report.rejections.isEmpty {
+      // Somebody else has published the very same meanwhile.
+      plan.finish()
+      return (plan, false)
+    }
     guard report.rejections.isEmpty else {
-      if missing.isEmpty {
-        // Somebody else has published the very same meanwhile.
-        plan.finish()
-      } else {
-        plan.refuse(report)
-      }
+      plan.refuse(report)
       return (plan, false)
     }
     for update in missing {

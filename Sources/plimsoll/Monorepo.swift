@@ -78,11 +78,18 @@ struct Monorepo: ~Copyable {
     return SDK(name: name, path: "sdks/\(name)")
   }
 
+  /// `path` from the work tree's root, if it is the whole path of something in it.
+  private func relative(_ path: String) -> String {
+    guard path.hasPrefix("/"), let root = repository.workTree else { return path }
+    let names = path.split(separator: "/").filter { $0 != "." }
+    let rootNames = root.split(separator: "/")
+    guard names.starts(with: rootNames) else { return path }
+    return names.dropFirst(rootNames.count).joined(separator: "/")
+  }
+
   /// The folder of an SDK, or of any other path in the repository.
   func prefix(_ path: String) throws -> TreePath {
-    let root = repository.workTree.map { $0 + "/" }
-    let relative = root.map { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : path }
-    if let prefix = TreePath(relative ?? path) { return prefix }
+    if let prefix = TreePath(relative(path)) { return prefix }
     throw InputError(
       subject: path, reason: "is no folder inside the repository",
       hint: "name it from the repository's root: sdks/ios")

@@ -4,7 +4,6 @@ import _TestSupport
 /// Files and processes around the program that are not as one would wish.
 @Suite struct OddSurroundingsTests {
   @Test(arguments: [
-    Fact("a pipe that nobody writes to", "mkfifo \"$1\"", [65, 66]),
     Fact("a file of a tebibyte", "dd if=/dev/null of=\"$1\" bs=1 seek=1099511627776", [65, 66]),
     Fact("a device without an end", "ln -s /dev/zero \"$1\"", [65, 66]),
     Fact("a folder", "mkdir \"$1\"", [65, 66]),
