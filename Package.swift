@@ -39,6 +39,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // Part of the C library on Linux, a library of its own on macOS, which has it.
+    .systemLibrary(name: "CIconv"),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -56,8 +58,7 @@ let package = Package(
     library("Git", ["Bytes", "CLibGit2", "CZlib", "Platform", "Subprocesses"]),
     library("Versions", ["Bytes", "Suggestions", "SwiftTokens"]),
     library(
-      "SubtreeSplit", ["Bytes", "Git", "Platform"],
-      // Part of the C library elsewhere.
+      "SubtreeSplit", ["Bytes", "CIconv", "Git", "Platform"],
       linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     library("Mirroring", ["Bytes", "Git", "SubtreeSplit", "Versions"]),
 

@@ -1,4 +1,4 @@
-internal import Platform
+internal import CIconv
 
 /// Text in the encodings that commits may name, through the platform's `iconv`.
 enum TextEncoding {

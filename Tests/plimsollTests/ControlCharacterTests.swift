@@ -7,10 +7,17 @@ import _TestSupport
   private static let hostile = [
     "before\u{1b}]0;title\u{7}after", "before\u{1b}[31mafter", "before\u{9b}31mafter",
     "before\u{85}after", "before\u{7f}\u{8}after", "before\rafter",
-  ]
+  ].map(Words.init)
 
   /// Those that are not taken for the end of a line.
-  private static let hostileInLines = hostile.filter { !$0.contains { $0.isNewline } }
+  private static let hostileInLines = hostile.filter { !$0.text.contains { $0.isNewline } }
+
+  /// Words that the log of the tests shows escaped too.
+  struct Words: CustomTestStringConvertible {
+    let text: String
+
+    var testDescription: String { text.debugDescription }
+  }
 
   private func expectNoControls(
     _ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation
@@ -26,9 +33,9 @@ import _TestSupport
   }
 
   @Test(arguments: hostile)
-  func subjectsOfTheMirrorsCommitsAreEscaped(words: String) throws {
+  func subjectsOfTheMirrorsCommitsAreEscaped(words: Words) throws {
     let stage = try Stage()
-    let other = try stage.foreignCommit(words)
+    let other = try stage.foreignCommit(words.text)
     try stage.mirror.git("update-ref", "refs/heads/main", other)
     let outcome = try stage.plimsoll(["mirror", "ios", "--to", stage.remote])
     expect(outcome, endsWith: 1)
@@ -36,9 +43,9 @@ import _TestSupport
   }
 
   @Test(arguments: hostileInLines)
-  func wordsOfTheServersHooksAreEscaped(words: String) throws {
+  func wordsOfTheServersHooksAreEscaped(words: Words) throws {
     let stage = try Stage()
-    try stage.mirror.scratch.write("\(words)\n".utf8, to: "words")
+    try stage.mirror.scratch.write("\(words.text)\n".utf8, to: "words")
     try stage.install("pre-receive", "cat '\(stage.mirror.scratch.path)/words' >&2; exit 1")
     let outcome = try stage.plimsoll(["mirror", "ios", "--to", stage.remote, "--push"])
     expect(outcome, endsWith: 1)
@@ -46,9 +53,9 @@ import _TestSupport
   }
 
   @Test(arguments: hostileInLines)
-  func wordsOfTheUsersHooksAreEscaped(words: String) throws {
+  func wordsOfTheUsersHooksAreEscaped(words: Words) throws {
     let stage = try Stage()
-    try stage.mirror.scratch.write("\(words)\n".utf8, to: "words")
+    try stage.mirror.scratch.write("\(words.text)\n".utf8, to: "words")
     let hook = "monorepo/.git/hooks/pre-push"
     let body = "#!/bin/sh\ncat '\(stage.mirror.scratch.path)/words' >&2\nexit 1\n"
     try stage.mirror.scratch.write(body.utf8, to: hook)
