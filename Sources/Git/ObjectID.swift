@@ -70,15 +70,9 @@ public struct ObjectID: Sendable, Hashable {
 
   /// Adds the 20 bytes to the end of `bytes`.
   public func append(to bytes: inout [UInt8]) {
-    for shift in stride(from: 56, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: head >> shift))
-    }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: middle >> shift))
-    }
-    for shift in stride(from: 24, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: tail >> shift))
-    }
+    unsafe withUnsafeBytes(of: head.bigEndian) { unsafe bytes.append(contentsOf: $0) }
+    unsafe withUnsafeBytes(of: middle.bigEndian) { unsafe bytes.append(contentsOf: $0) }
+    unsafe withUnsafeBytes(of: tail.bigEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Adds the 40 hexadecimal digits to the end of `bytes`.

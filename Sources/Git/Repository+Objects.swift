@@ -70,7 +70,7 @@ extension Repository {
     var tree = tree
     for (depth, component) in path.components.enumerated() {
       let found = try withObject(tree, .tree) { (bytes) throws(GitError) in
-        try TreeEntry.named(component, in: bytes, of: tree)
+        try TreeEntry.named([component], in: bytes, of: tree)[0]
       }
       guard let found else { return nil }
       if depth == path.components.count - 1 { return found }

@@ -14,21 +14,28 @@ public struct TreeEntry: Sendable, Hashable {
   /// Whether it is a plain or an executable file; a symbolic link is not.
   public var isFile: Bool { mode & 0o170000 == 0o100000 }
 
-  /// Finds the entry `name` in the raw content of the tree `tree` without reading the others.
+  /// Finds the entries `names` in the raw content of the tree `tree`, each `nil` where there is none.
   ///
   /// The format: octal mode, space, name, NUL, 20 bytes of id, for each entry. Modes with leading
-  /// zeros, which old programs wrote, are read like those without.
+  /// zeros, which old programs wrote, are read like those without. What comes after the last of the
+  /// names is not looked at.
   public static func named(
-    _ name: [UInt8], in bytes: RawSpan, of tree: ObjectID
-  ) throws(GitError) -> TreeEntry? {
+    _ names: [[UInt8]], in bytes: RawSpan, of tree: ObjectID
+  ) throws(GitError) -> [TreeEntry?] {
+    var entries = [TreeEntry?](repeating: nil, count: names.count)
+    var missing = names.count
     var offset = 0
-    while offset < bytes.byteCount {
+    while offset < bytes.byteCount, missing > 0 {
       let (nameRange, entry) = try next(in: bytes, at: &offset, of: tree)
-      if nameRange.count == name.count, bytes.matches(name, at: nameRange.lowerBound) {
-        return entry
+      for index in names.indices
+      where names[index].count == nameRange.count && entries[index] == nil
+        && bytes.matches(names[index], at: nameRange.lowerBound)
+      {
+        entries[index] = entry
+        missing -= 1
       }
     }
-    return nil
+    return entries
   }
 
   /// Calls `body` with the name and entry of each thing in the raw content of the tree `tree`.

@@ -16,8 +16,9 @@ struct FolderLookup {
 
   /// A folder on the way to a path.
   private struct Node {
-    /// The names to look for, and the nodes below them.
-    var children: [(name: [UInt8], node: Int)] = []
+    /// The names to look for, and the nodes below each of them.
+    var names: [[UInt8]] = []
+    var children: [Int] = []
     /// Which of the paths end here: several, where one is given twice.
     var paths: [Int] = []
     /// The answers for each child, in the order of the children, by tree.
@@ -33,11 +34,12 @@ struct FolderLookup {
     for (index, path) in paths.enumerated() {
       var node = 0
       for name in path.components {
-        if let child = nodes[node].children.first(where: { $0.name == name }) {
-          node = child.node
+        if let known = nodes[node].names.firstIndex(of: name) {
+          node = nodes[node].children[known]
         } else {
           nodes.append(Node())
-          nodes[node].children.append((name, nodes.count - 1))
+          nodes[node].names.append(name)
+          nodes[node].children.append(nodes.count - 1)
           node = nodes.count - 1
         }
       }
@@ -65,7 +67,7 @@ struct FolderLookup {
       start = try read(tree, at: node, of: repository)
     }
     for index in nodes[node].children.indices {
-      let child = nodes[node].children[index].node
+      let child = nodes[node].children[index]
       let answer = nodes[node].answers[start + index]
       for path in nodes[child].paths { found[first + path] = answer }
       if case .folder(let below) = answer, !nodes[child].children.isEmpty {
@@ -80,12 +82,11 @@ struct FolderLookup {
     _ tree: ObjectID, at node: Int, of repository: borrowing Repository
   ) throws(GitError) -> Int {
     let start = nodes[node].answers.count
-    try repository.withObject(tree, .tree) { (bytes) throws(GitError) in
-      for child in nodes[node].children {
-        nodes[node].answers.append(
-          Answer(try TreeEntry.named(child.name, in: bytes, of: tree)))
-      }
+    let names = nodes[node].names
+    let entries = try repository.withObject(tree, .tree) { (bytes) throws(GitError) in
+      try TreeEntry.named(names, in: bytes, of: tree)
     }
+    nodes[node].answers.append(contentsOf: entries.map(Answer.init))
     nodes[node].remembered[tree] = start
     return start
   }

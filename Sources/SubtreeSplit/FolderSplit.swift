@@ -71,6 +71,11 @@ struct FolderSplit {
     _ index: SourceHistory.Index, of history: SourceHistory,
     in repository: borrowing Repository, writing pack: inout PackWriter
   ) throws {
+    // In all but a few cases the parents are there already.
+    if outcomes[index] == nil, !history.parents(of: index).contains(where: { outcomes[$0] == nil })
+    {
+      return try decide(index, of: history, in: repository, &pack)
+    }
     var stack = [index]
     while let top = stack.last {
       guard outcomes[top] == nil else {
@@ -90,8 +95,9 @@ struct FolderSplit {
     _ index: SourceHistory.Index, of history: SourceHistory,
     in repository: borrowing Repository, _ pack: inout PackWriter
   ) throws {
-    let mapped = Array(history.parents(of: index)).filter { outcomes[$0] != .nothing }
-    switch history.answer(index, prefix: prefixNumber) {
+    let answer = history.answer(index, prefix: prefixNumber)
+    let mapped = history.parents(of: index).filter { outcomes[$0] != .nothing }
+    switch answer {
     case .file:
       throw SplitError(
         .prefixIsFile, prefix, "is a file in commit \(history.ids[index])",

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import Git
 
 /// The commits that a split consists of, as far as they are known, and which precedes which.
@@ -21,8 +22,10 @@ struct SplitGraph {
   private var dates: [UInt64] = []
   private var depths: [Depth?] = []
   private var parentStarts: [Int32] = []
-  /// -1: the parents have not been read yet.
+  /// -1: the parents are no nodes yet.
   private var parentCounts: [Int32] = []
+  /// The parents of commits that were read, while they are no nodes yet.
+  private var parentIDs: [Node: [ObjectID]] = [:]
   private var parentList: [Node] = []
   private var nodes: [ObjectID: Node] = [:]
   /// The search in which a commit was seen last, so that no search clears anything.
@@ -48,9 +51,12 @@ struct SplitGraph {
     existing id: ObjectID, depth: Depth? = nil, in repository: borrowing Repository
   ) throws(GitError) -> Node {
     if let known = nodes[id] { return known }
-    let tree = try repository.commitHeader(id).tree
-    let date = try repository.rawCommit(id).committerDate
-    return append(id, tree, date, depth, nil)
+    let (header, date) = try repository.withCommit(id) { (header, bytes) in
+      (header, RawCommit(bytes.bytes(in: 0..<bytes.byteCount)).committerDate)
+    }
+    let node = append(id, header.tree, date, depth, nil)
+    parentIDs[node] = header.parents
+    return node
   }
 
   private mutating func append(
@@ -69,14 +75,14 @@ struct SplitGraph {
     return node
   }
 
-  /// The parents of `node`, read from `repository` if they are not known yet.
+  /// The parents of `node`, each read from `repository` once.
   mutating func parents(
     of node: Node, in repository: borrowing Repository
   ) throws(GitError) -> ArraySlice<Node> {
     let index = Int(node)
     if parentCounts[index] < 0 {
       var parents: [Node] = []
-      for parent in try repository.commitHeader(ids[index]).parents {
+      for parent in parentIDs.removeValue(forKey: node) ?? [] {
         parents.append(try add(existing: parent, in: repository))
       }
       parentStarts[index] = Int32(parentList.count)

@@ -7,7 +7,7 @@ func readHeader(_ bytes: [UInt8], of id: ObjectID = .zero) throws(GitError) -> C
 }
 
 func treeEntry(named name: String, in bytes: [UInt8]) throws(GitError) -> TreeEntry? {
-  try unsafe TreeEntry.named(Array(name.utf8), in: bytes.span.bytes, of: .zero)
+  try unsafe TreeEntry.named([Array(name.utf8)], in: bytes.span.bytes, of: .zero)[0]
 }
 
 func treeEntries(_ bytes: [UInt8]) throws(GitError) -> [(name: [UInt8], entry: TreeEntry)] {

@@ -1,8 +1,22 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// `bench split PLIMSOLL REPOSITORY PREFIX…`: prints what splitting costs, as ratios.
 @main
 enum Bench {
-  static func main() throws {
-    let words = Array(CommandLine.arguments.dropFirst())
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      print("Error: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func run(_ words: [String]) throws {
     guard words.count >= 4, words[0] == "split" else {
       throw BenchmarkError("usage: bench split PLIMSOLL REPOSITORY PREFIX…")
     }
