@@ -11,6 +11,32 @@ import _TestSupport
     return history
   }
 
+  /// What an earlier split has kept was found out under other replacements.
+  @Test func replacementsMayComeAndGoBetweenSplits() throws {
+    let history = try threeCommits()
+    let plain = try expectAgreement(on: question, in: history.sandbox)
+    try history.sandbox.git("replace", "--graft", history.commits[2])
+    #expect(try expectAgreement(on: question, in: history.sandbox) != plain)
+    try history.sandbox.git("replace", "-d", history.commits[2])
+    #expect(try expectAgreement(on: question, in: history.sandbox) == plain)
+  }
+
+  /// The files have the same names in every repository.
+  @Test func whatAnotherRepositoryHasKeptIsOfNoUse() throws {
+    let first = try threeCommits()
+    _ = try expectAgreement(on: question, in: first.sandbox)
+    var other = try SmallHistory()
+    let root = try other.commit(["sdk/a": "other"])
+    try other.commit(["sdk/a": "other still"], on: [root])
+    let kept = "repository/.git/plimsoll"
+    _ = try expectAgreement(on: question, in: other.sandbox)
+    for name in try first.sandbox.scratch.names(in: kept) {
+      try other.sandbox.scratch.write(
+        first.sandbox.scratch.read("\(kept)/\(name)"), to: "\(kept)/\(name)")
+    }
+    _ = try expectAgreement(on: question, in: other.sandbox)
+  }
+
   @Test func aReplacementStandsForTheCommitItReplaces() throws {
     let history = try threeCommits()
     let plain = try SplitScript.answer(question, in: history.sandbox)
