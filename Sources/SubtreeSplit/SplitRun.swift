@@ -87,11 +87,12 @@ struct SplitRun {
     // A join changes what stands for commits that were looked at long ago.
     if !joins.isEmpty, !caches.isEmpty { throw SplitCache.Stale() }
 
+    let cache = caches.isEmpty ? nil : caches[number]
     var split = FolderSplit(
       prefixes[number], number: number, options: options, commitCount: history.ids.count)
     for index in history.ids.indices {
       if !history.isRead(index) {
-        try caches[number].restore(history.ids[index], at: index, to: &split, in: repository)
+        try cache?.restore(history.ids[index], at: index, to: &split, in: repository)
       } else if onto.contains(history.ids[index]) {
         split.set(index, .given, try split.add(existing: history.ids[index], in: repository))
       }
@@ -112,11 +113,10 @@ struct SplitRun {
     let result = SplitResult(
       prefix: prefixes[number], commit: split.graph.id(newest),
       foreignCommits: try split.foreignCommits(before: newest, in: repository) { id in
-        !caches.isEmpty && caches[number].isForeign(id)
+        cache?.isForeign(id) ?? false
       })
     return Finished(
-      result: result, split: split, history: history,
-      cache: caches.isEmpty ? nil : caches[number], hasJoins: !joins.isEmpty)
+      result: result, split: split, history: history, cache: cache, hasJoins: !joins.isEmpty)
   }
 
   /// The commits to process, in an order that the script's result depends on only where trailers
@@ -126,14 +126,12 @@ struct SplitRun {
   ) throws -> [SourceHistory.Index] {
     guard !joins.isEmpty, let start = history.find(tip) else { return history.order }
     var isExcluded = [Bool](repeating: false, count: history.ids.count)
-    if !joins.excluded.isEmpty {
-      for commit in joins.excluded {
-        let before = try SourceHistory(from: commit, of: repository, prefixes: []) { id in
-          history.find(id).map { isExcluded[$0] } ?? false
-        }
-        for id in before.ids {
-          if let index = history.find(id) { isExcluded[index] = true }
-        }
+    for commit in joins.excluded {
+      let before = try SourceHistory(from: commit, of: repository, prefixes: []) { id in
+        history.find(id).map { isExcluded[$0] } ?? false
+      }
+      for id in before.ids {
+        if let index = history.find(id) { isExcluded[index] = true }
       }
     }
     let isGiven = joins.commits.contains { $0.source == tip } || isExcluded[start]
