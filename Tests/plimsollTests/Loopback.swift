@@ -45,11 +45,14 @@ enum Loopback {
     return unsafe withSocketAddress(&address) { unsafe connect(descriptor, $0, $1) == 0 }
   }
 
+  /// A socket that no program started meanwhile inherits.
   private static func tcpSocket() -> Int32 {
     #if canImport(Glibc)
-      socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     #else
-      socket(AF_INET, SOCK_STREAM, 0)
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      return descriptor
     #endif
   }
 
