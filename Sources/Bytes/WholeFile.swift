@@ -81,21 +81,7 @@ public enum WholeFile {
 
   /// Gives the number of the error, or 0.
   private static func write(_ bytes: [UInt8], andClose descriptor: Int32) -> Int32 {
-    var failure: Int32 = 0
-    unsafe bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count, failure == 0 {
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
-        let count = unsafe Platform.write(descriptor, rest.baseAddress, rest.count)
-        if count > 0 {
-          written += count
-        } else if count == 0 {
-          failure = EIO
-        } else if errno != EINTR {
-          failure = errno
-        }
-      }
-    }
+    var failure = writeAll(bytes, to: descriptor)
     if close(descriptor) != 0, failure == 0 { failure = errno }
     return failure
   }

@@ -56,10 +56,15 @@ public struct RemoteURL: Sendable, Hashable {
   /// A password may hold a slash that nobody has encoded, so the last `@` counts where the text
   /// before it looks like a user and a password.
   private static func endOfCredentials(in rest: Substring) -> String.Index? {
-    let address = rest.prefix { !$0.isWhitespace && $0 != "'" && $0 != "\"" }
+    let address = address(in: rest)
     let authority = address.prefix { $0 != "/" }
     if let at = authority.lastIndex(of: "@") { return at }
     return authority.contains(":") ? address.lastIndex(of: "@") : nil
+  }
+
+  /// What of `rest`, which follows `://` in a message, still belongs to the address.
+  private static func address(in rest: Substring) -> Substring {
+    rest.prefix { !$0.isWhitespace && $0 != "'" && $0 != "\"" }
   }
 
   /// `text` with `***` for what stands before the host in each URL, such as `user:token`, and for
@@ -77,7 +82,7 @@ public struct RemoteURL: Sendable, Hashable {
         redacted += isSSH && !rest[..<at].contains(":") ? rest[..<at] : "***"
         rest = rest[at...]
       }
-      let address = rest.prefix { !$0.isWhitespace && $0 != "'" && $0 != "\"" }
+      let address = address(in: rest)
       guard let query = address.firstIndex(of: "?") else { continue }
       redacted += rest[...query] + "***"
       rest = rest[address.endIndex...]

@@ -25,7 +25,6 @@ struct MirrorPlanner {
     let branch = try request.branch.map { try planBranch($0, history, in: repository, by: git) }
     try checkForeignCommits(in: repository)
     let tag = request.release.map { planTag($0, history) }
-
     checkStrays()
 
     var updates: [PushUpdate] = []

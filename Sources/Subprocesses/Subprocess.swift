@@ -97,18 +97,9 @@ public struct Subprocess: Sendable {
       }
     }
     guard descriptor >= 0 else { throw systemFailure("making a temporary file", errno) }
-    var written = 0
-    unsafe input.withUnsafeBytes { bytes in
-      while written < bytes.count {
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
-        let count = unsafe write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { return }
-        written += count
-      }
-    }
-    guard written == input.count, lseek(descriptor, 0, SEEK_SET) == 0 else {
-      let number = errno
+    var number = writeAll(input, to: descriptor)
+    if number == 0, lseek(descriptor, 0, SEEK_SET) != 0 { number = errno }
+    guard number == 0 else {
       close(descriptor)
       throw systemFailure("writing a temporary file", number)
     }

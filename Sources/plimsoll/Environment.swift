@@ -18,21 +18,7 @@ struct Environment {
     ///
     /// A reader that has gone away is no fault; anything else is an error.
     func write(_ text: String) throws(OutputError) {
-      let bytes = Array(Self.visible(text).utf8)
-      var failure: Int32 = 0
-      var written = 0
-      unsafe bytes.withUnsafeBytes { buffer in
-        while written < buffer.count {
-          let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
-          let count = unsafe Platform.write(descriptor, rest.baseAddress, rest.count)
-          if count < 0, errno == EINTR { continue }
-          guard count > 0 else {
-            failure = errno
-            return
-          }
-          written += count
-        }
-      }
+      let failure = writeAll(Array(Self.visible(text).utf8), to: descriptor)
       guard failure == 0 || failure == EPIPE else { throw OutputError(number: failure) }
     }
 
