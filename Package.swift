@@ -30,6 +30,8 @@ let package = Package(
   products: [
     .executable(name: "plimsoll", targets: ["plimsoll"]),
     .library(name: "SubtreeSplit", targets: ["SubtreeSplit", "Git"]),
+    .library(name: "LinkMaps", targets: ["LinkMaps"]),
+    .library(name: "ObjectFiles", targets: ["ObjectFiles"]),
   ],
   targets: [
     // System libraries.
@@ -45,10 +47,15 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    // The ELF format's own library; Homebrew has it, but only Linux links it.
+    .systemLibrary(
+      name: "CLibELF", pkgConfig: "libelf", providers: [.apt(["libelf-dev"])]),
+
     // Leaves: they know nothing of each other, nor of git or SDKs.
     library("Platform"),
     library("Suggestions"),
     library("SwiftTokens"),
+    library("SymbolNames"),
 
     library("Bytes", ["Platform"]),
     library("Subprocesses", ["Platform"]),
@@ -62,10 +69,23 @@ let package = Package(
       linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     library("Mirroring", ["Bytes", "Git", "SubtreeSplit", "Versions"]),
 
+    // The size half: it never reaches git.
+    library("SourceLines", ["Bytes", "Platform", "SwiftTokens"]),
+    library(
+      "ObjectFiles",
+      [
+        "Bytes", "Platform",
+        .target(name: "CLibELF", condition: .when(platforms: [.linux])),
+      ]),
+    library("LinkMaps", ["Bytes", "Platform"]),
+    library("Footprint", ["Bytes", "LinkMaps", "ObjectFiles", "SymbolNames"]),
+    library("Reports", ["Footprint", "SourceLines"]),
+
     .executableTarget(
       name: "plimsoll",
       dependencies: [
-        "Arguments", "Bytes", "Git", "Mirroring", "Platform", "SubtreeSplit", "Versions",
+        "Arguments", "Bytes", "Footprint", "Git", "LinkMaps", "Mirroring", "ObjectFiles",
+        "Platform", "Reports", "SourceLines", "SubtreeSplit", "SymbolNames", "Versions",
         "Workspace",
       ],
       swiftSettings: settings),
@@ -77,12 +97,22 @@ let package = Package(
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("BytesTests", ["Bytes", "Platform", "_TestSupport"]),
     tests("GitTests", ["Bytes", "Git", "Platform", "Subprocesses", "_TestSupport"]),
+    tests(
+      "FootprintTests",
+      ["Bytes", "Footprint", "LinkMaps", "ObjectFiles", "Subprocesses", "_TestSupport"]),
+    tests(
+      "LinkMapsTests", ["Bytes", "LinkMaps", "Subprocesses", "_TestSupport"]),
+    tests(
+      "ObjectFilesTests", ["Bytes", "ObjectFiles", "Platform", "Subprocesses", "_TestSupport"]),
+    tests(
+      "SourceLinesTests", ["Bytes", "Platform", "SourceLines", "Subprocesses", "_TestSupport"]),
     tests("SubprocessesTests", ["Platform", "Subprocesses", "_TestSupport"]),
     tests(
       "SubtreeSplitTests", ["Bytes", "Git", "Subprocesses", "SubtreeSplit", "_TestSupport"],
       resources: ["Fixtures"]),
     tests("SuggestionsTests", ["Suggestions"]),
     tests("SwiftTokensTests", ["SwiftTokens"]),
+    tests("SymbolNamesTests", ["Subprocesses", "SymbolNames", "_TestSupport"]),
     tests("VersionsTests", ["Bytes", "Subprocesses", "Versions"]),
     tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),
     tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),

@@ -1,0 +1,2 @@
+/// Stands here until the module has its types.
+enum FootprintPlaceholder {}
