@@ -1,0 +1,149 @@
+internal import Bytes
+
+/// Takes the sections of a Mach-O file apart into atoms, and gives its symbols their sizes.
+struct AtomSplitter {
+  let sections: [MachOSection]
+  let is64Bit: Bool
+  /// Whether a linker may cut at symbols.
+  let isDivisible: Bool
+  /// Whether each literal becomes an atom.
+  let splitsLiterals: Bool
+
+  /// Fills in the atoms, the order of the symbols and their sizes.
+  func split(_ object: inout ObjectFile, _ bytes: RawSpan) {
+    let order = sortedSymbols(object, bytes)
+    object.symbolOrder = order
+    object.atoms.reserveCapacity(order.count + sections.count)
+    var position = 0
+    for index in sections.indices {
+      let start = position
+      while position < order.count,
+        object.symbols[Int(order[position])].sectionIndex == index
+      {
+        position += 1
+      }
+      setSizes(of: order[start..<position], end: sections[index], &object)
+      guard sections[index].section.isAllocated else { continue }
+      let cuts = cuts(in: index, order[start..<position], object, bytes)
+      addAtoms(at: cuts, section: index, symbols: start..<position, &object)
+    }
+  }
+
+  /// The symbols that lie in sections, by section, address and how well they name the place.
+  private func sortedSymbols(_ object: ObjectFile, _ bytes: RawSpan) -> [Int32] {
+    var keys: [(section: Int32, address: UInt64, rank: UInt8, index: Int32)] = []
+    keys.reserveCapacity(object.symbols.count)
+    for (index, symbol) in object.symbols.enumerated() {
+      guard case .section(let section) = symbol.place else { continue }
+      let rank: UInt8 =
+        symbol.traits.contains(.isTemporary) ? 2 : symbol.binding == .local ? 1 : 0
+      keys.append((section, symbol.address, rank, Int32(truncatingIfNeeded: index)))
+    }
+    keys.sort {
+      ($0.section, $0.address, $0.rank, $0.index) < ($1.section, $1.address, $1.rank, $1.index)
+    }
+    return keys.map(\.index)
+  }
+
+  /// Up to the next symbol of another address, or the section's end.
+  private func setSizes(
+    of order: ArraySlice<Int32>, end: MachOSection, _ object: inout ObjectFile
+  ) {
+    // No section ends beyond the address space, and no symbol lies outside its section.
+    var next = end.section.address + end.section.size
+    var current = next
+    for index in order.reversed() {
+      let address = object.symbols[Int(index)].address
+      if address != current { (next, current) = (current, address) }
+      object.symbols[Int(index)].size = next - address
+    }
+  }
+
+  /// The addresses at which atoms of a section begin, sorted and without repetition.
+  private func cuts(
+    in index: Int, _ symbols: ArraySlice<Int32>, _ object: ObjectFile, _ bytes: RawSpan
+  ) -> [UInt64] {
+    let section = sections[index].section
+    var cuts = [section.address]
+    switch section.content {
+    case .strings where splitsLiterals:
+      var offset = section.fileRange.lowerBound
+      while let end = bytes.firstOffset(of: 0, from: offset), end < section.fileRange.upperBound - 1
+      {
+        offset = end + 1
+        cuts.append(section.address + UInt64(offset - section.fileRange.lowerBound))
+      }
+      return cuts
+    case .literals(let size) where splitsLiterals:
+      return cuts + steps(of: size, in: section)
+    case .strings, .literals: break
+    case .unwind:
+      guard sections[index].isCompactUnwind else { return cuts }
+      return cuts + steps(of: is64Bit ? 32 : 20, in: section)
+    case .regular, .zeroFill, .debugging, .linker: break
+    }
+    guard isDivisible else { return cuts }
+    for symbol in symbols {
+      let symbol = object.symbols[Int(symbol)]
+      if !symbol.traits.contains(.isAlternateEntry) { cuts.append(symbol.address) }
+    }
+    // Linkers take these apart by size: strings as objects, and pointers to classes and selectors.
+    switch section.name {
+    case "__cfstring": cuts += steps(of: is64Bit ? 32 : 16, in: section)
+    case "__objc_classrefs", "__objc_selrefs": cuts += steps(of: is64Bit ? 8 : 4, in: section)
+    default: break
+    }
+    cuts.sort()
+    var distinct: [UInt64] = []
+    distinct.reserveCapacity(cuts.count)
+    for cut in cuts where distinct.last != cut { distinct.append(cut) }
+    return distinct
+  }
+
+  /// Every `size` bytes after the beginning; only as far as the file has bytes.
+  private func steps(of size: Int, in section: Section) -> [UInt64] {
+    stride(from: size, to: section.fileRange.count, by: size).map { section.address + UInt64($0) }
+  }
+
+  private func addAtoms(
+    at cuts: [UInt64], section index: Int, symbols: Range<Int>, _ object: inout ObjectFile
+  ) {
+    let section = sections[index]
+    var position = symbols.lowerBound
+    for (number, start) in cuts.enumerated() {
+      let isLast = number + 1 == cuts.count
+      let end = isLast ? section.section.address + section.section.size : cuts[number + 1]
+      let first = position
+      var isRetained = false
+      while position < symbols.upperBound {
+        let symbol = object.symbols[Int(object.symbolOrder[position])]
+        guard isLast || symbol.address < end else { break }
+        isRetained = isRetained || symbol.traits.contains(.isRetained)
+        position += 1
+      }
+      object.atoms.append(
+        Atom(
+          section: Int32(truncatingIfNeeded: index), role: role(section),
+          retention: retention(section, isRetained), group: -1, address: start, size: end - start,
+          symbols: Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: position),
+          references: 0..<0))
+    }
+  }
+
+  private func role(_ section: MachOSection) -> Atom.Role {
+    if section.isCompactUnwind { return .unwindEntry }
+    if section.isLiveSupport || section.section.name == "__eh_frame" { return .liveSupport }
+    switch section.section.content {
+    case .strings, .literals: return .literal
+    default: return .ordinary
+    }
+  }
+
+  private func retention(_ section: MachOSection, _ hasRetainedSymbol: Bool) -> Atom.Retention {
+    if section.isCompactUnwind || section.isLiveSupport { return .none }
+    if section.isInitializer { return .initializer }
+    if section.isRetained { return .section }
+    if hasRetainedSymbol { return .symbol }
+    return isDivisible ? .none : .indivisibleFile
+  }
+}

@@ -1,0 +1,144 @@
+internal import Bytes
+
+/// Reads a Mach-O file of either width and byte order (`mach-o/loader.h`).
+struct MachOReader {
+  let file: MappedFile
+  let range: Range<Int>
+  let path: String
+  let is64Bit: Bool
+  let order: ByteOrder
+  let depth: ObjectFile.Depth
+
+  /// What the load commands say.
+  struct Commands {
+    var sections: [MachOSection] = []
+    var symbolTable: SymbolTable?
+  }
+
+  /// `LC_SYMTAB`.
+  struct SymbolTable {
+    var offset: Int
+    var count: Int
+    var strings: Range<Int>
+  }
+
+  /// Reads the whole file.
+  func read() throws(ObjectError) -> ObjectFile {
+    try file.withBytes { bytes throws(ObjectError) in try read(bytes.extracting(range)) }
+  }
+
+  private func read(_ bytes: RawSpan) throws(ObjectError) -> ObjectFile {
+    let header = try MachOHeader(bytes, is64Bit: is64Bit, order: order, subject: path)
+    var commands = try commands(header, bytes)
+    var symbols = try readSymbols(commands, bytes)
+    if header.kind == .relocatable {
+      try checkAddresses(commands.sections)
+      addCommons(&symbols, &commands.sections)
+    }
+    let splitter = AtomSplitter(
+      sections: commands.sections, is64Bit: is64Bit,
+      isDivisible: header.kind != .relocatable || header.isDivisible,
+      splitsLiterals: header.kind == .relocatable && depth == .references)
+    var object = ObjectFile(
+      path: path, format: .machO, kind: header.kind, architecture: header.processor.name,
+      sections: commands.sections.map(\.section), symbols: symbols, symbolOrder: [], atoms: [],
+      references: [], groups: [], missingReferences: nil, range: range, file: file)
+    splitter.split(&object, bytes)
+    if header.kind == .relocatable, depth == .references {
+      guard let family = header.processor.family, is64Bit || family != .x86_64 else {
+        object.missingReferences = "relocations for \(header.processor.name) are not read"
+        return object
+      }
+      var relocations = MachORelocations(
+        family: family, order: order, sections: commands.sections, subject: path)
+      try relocations.read(into: &object, bytes)
+    }
+    return object
+  }
+
+  // MARK: Load commands
+
+  private func commands(
+    _ header: MachOHeader, _ bytes: RawSpan
+  ) throws(ObjectError) -> Commands {
+    var result = Commands()
+    var offset = header.byteCount
+    for index in 0..<header.commandCount {
+      guard let command: UInt32 = bytes.integer(at: offset, order),
+        let size: UInt32 = bytes.integer(at: offset + 4, order), size >= 8,
+        Int(size) <= header.commandsEnd - offset
+      else {
+        throw .truncated(
+          path, at: offset, "load command \(index) of \(header.commandCount) does not fit")
+      }
+      let end = offset + Int(size)
+      switch command {
+      case 0x19 where is64Bit, 0x01 where !is64Bit:
+        try readSegment(offset..<end, header, bytes, into: &result.sections)
+      case 0x02: result.symbolTable = try symbolTable(offset..<end, bytes)
+      default: break
+      }
+      offset = end
+    }
+    guard result.sections.count <= Int(Int16.max) else {
+      throw .malformed(path, at: nil, "has \(result.sections.count) sections")
+    }
+    return result
+  }
+
+  private func readSegment(
+    _ command: Range<Int>, _ header: MachOHeader, _ bytes: RawSpan,
+    into sections: inout [MachOSection]
+  ) throws(ObjectError) {
+    let countOffset = command.lowerBound + (is64Bit ? 64 : 48)
+    let first = command.lowerBound + (is64Bit ? 72 : 56)
+    let size = is64Bit ? 80 : 68
+    guard first <= command.upperBound,
+      let count: UInt32 = bytes.integer(at: countOffset, order),
+      Int(count) * size <= command.upperBound - first
+    else {
+      throw .truncated(path, at: command.lowerBound, "a segment's sections do not fit into it")
+    }
+    for index in 0..<Int(count) {
+      sections.append(
+        try MachOSection(
+          bytes, at: first + index * size, is64Bit: is64Bit, order: order,
+          hasContent: header.kind != .debugSymbols, subject: path))
+    }
+  }
+
+  private func symbolTable(
+    _ command: Range<Int>, _ bytes: RawSpan
+  ) throws(ObjectError) -> SymbolTable {
+    let at = command.lowerBound
+    guard command.count >= 24,
+      let offset: UInt32 = bytes.integer(at: at + 8, order),
+      let count: UInt32 = bytes.integer(at: at + 12, order),
+      let stringOffset: UInt32 = bytes.integer(at: at + 16, order),
+      let stringSize: UInt32 = bytes.integer(at: at + 20, order)
+    else { throw .truncated(path, at: at, "LC_SYMTAB does not fit") }
+    let entrySize = UInt64(is64Bit ? 16 : 12)
+    guard
+      fileRange(UInt64(offset), UInt64(count) * entrySize, within: bytes.byteCount) != nil,
+      let strings = fileRange(UInt64(stringOffset), UInt64(stringSize), within: bytes.byteCount)
+    else {
+      throw .truncated(
+        path, at: at,
+        "\(count) symbols from \(offset) and \(stringSize) bytes of names from \(stringOffset) do "
+          + "not lie within the \(bytes.byteCount) bytes of the file")
+    }
+    return SymbolTable(offset: Int(offset), count: Int(count), strings: strings)
+  }
+
+  /// The sections of an object lie side by side; addresses would be ambiguous otherwise.
+  private func checkAddresses(_ sections: [MachOSection]) throws(ObjectError) {
+    let ordered = sections.map(\.section).filter { $0.size > 0 }
+      .sorted { $0.address < $1.address }
+    for (one, next) in zip(ordered, ordered.dropFirst())
+    where one.address + one.size > next.address {  // The sums were checked when they were read.
+      throw .malformed(
+        path, at: next.fileRange.lowerBound,
+        "\(one.fullName) and \(next.fullName) overlap at address \(next.address)")
+    }
+  }
+}

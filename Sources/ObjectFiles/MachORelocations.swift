@@ -1,0 +1,198 @@
+internal import Bytes
+
+/// Reads relocations (`mach-o/reloc.h` and its neighbours for each processor) as references.
+struct MachORelocations {
+  let family: Processor.Family
+  let order: ByteOrder
+  let sections: [MachOSection]
+  let subject: String
+  /// The atoms of each section.
+  private var atoms: [Range<Int>] = []
+  private var found: [(atom: Int32, reference: Reference)] = []
+
+  init(family: Processor.Family, order: ByteOrder, sections: [MachOSection], subject: String) {
+    self.family = family
+    self.order = order
+    self.sections = sections
+    self.subject = subject
+  }
+
+  /// One entry, its fields taken apart.
+  private struct Relocation {
+    /// Where it applies, from the section's beginning.
+    var offset: Int
+    /// A symbol's index if `isExternal`, otherwise a section's number.
+    var number: Int
+    var isExternal: Bool
+    var isRelative: Bool
+    /// The width of the place it applies to, as a power of two.
+    var length: Int
+    var type: Int
+    /// The address that a scattered entry states.
+    var value: UInt64?
+  }
+
+  /// Adds what the relocations say to `object`, whose atoms are there.
+  mutating func read(into object: inout ObjectFile, _ bytes: RawSpan) throws(ObjectError) {
+    atoms = ranges(of: object.atoms)
+    for index in sections.indices where !atoms[index].isEmpty {
+      try readSection(index, object, bytes)
+    }
+    store(in: &object)
+  }
+
+  private func ranges(of atoms: [Atom]) -> [Range<Int>] {
+    var ranges = [Range<Int>](repeating: 0..<0, count: sections.count)
+    var start = 0
+    for (index, atom) in atoms.enumerated() {
+      let section = Int(atom.section)
+      if ranges[section].isEmpty { start = index }
+      ranges[section] = start..<index + 1
+    }
+    return ranges
+  }
+
+  private mutating func readSection(
+    _ index: Int, _ object: ObjectFile, _ bytes: RawSpan
+  ) throws(ObjectError) {
+    let section = sections[index]
+    for number in 0..<section.relocationCount {
+      let entry = section.relocationOffset + 8 * number  // The entries lie within the file.
+      let relocation = try relocation(at: entry, bytes)
+      guard relocation.offset >= 0, UInt64(relocation.offset) <= section.section.size else {
+        throw .malformed(
+          subject, at: entry,
+          "a relocation at \(relocation.offset) lies outside its section "
+            + section.section.fullName)
+      }
+      let address = section.section.address + UInt64(relocation.offset)
+      guard !isAddend(relocation),
+        let source = atom(in: index, at: address, object),
+        let target = try target(of: relocation, in: index, object, bytes, entry)
+      else { continue }
+      if section.isCompactUnwind {
+        let isFunction = address == object.atoms[Int(source)].address
+        found.append(
+          (source, Reference(target: target, role: isFunction ? .describedFunction : .unwinding)))
+      } else {
+        found.append((source, Reference(target: target, role: .relocation)))
+      }
+    }
+  }
+
+  private func relocation(at entry: Int, _ bytes: RawSpan) throws(ObjectError) -> Relocation {
+    let address: UInt32 = bytes.integer(at: entry, order) ?? 0
+    let word: UInt32 = bytes.integer(at: entry + 4, order) ?? 0
+    if address & 0x8000_0000 != 0, family == .i386 {  // R_SCATTERED
+      return Relocation(
+        offset: Int(address & 0x00ff_ffff), number: 0, isExternal: false,
+        isRelative: address >> 30 & 1 != 0, length: Int(address >> 28 & 3),
+        type: Int(address >> 24 & 15), value: UInt64(word))
+    }
+    return switch order {
+    case .little:
+      Relocation(
+        offset: Int(Int32(bitPattern: address)), number: Int(word & 0xff_ffff),
+        isExternal: word >> 27 & 1 != 0, isRelative: word >> 24 & 1 != 0,
+        length: Int(word >> 25 & 3), type: Int(word >> 28))
+    case .big:
+      Relocation(
+        offset: Int(Int32(bitPattern: address)), number: Int(word >> 8),
+        isExternal: word >> 4 & 1 != 0, isRelative: word >> 7 & 1 != 0,
+        length: Int(word >> 5 & 3), type: Int(word & 15))
+    }
+  }
+
+  /// Entries that only change the next one.
+  private func isAddend(_ relocation: Relocation) -> Bool {
+    switch family {
+    case .arm64: relocation.type == 10  // ARM64_RELOC_ADDEND
+    case .i386: relocation.type == 1  // GENERIC_RELOC_PAIR
+    case .x86_64: false
+    }
+  }
+
+  private func target(
+    of relocation: Relocation, in index: Int, _ object: ObjectFile, _ bytes: RawSpan, _ entry: Int
+  ) throws(ObjectError) -> Reference.Target? {
+    if relocation.isExternal {
+      guard relocation.number < object.symbols.count else {
+        throw .malformed(
+          subject, at: entry,
+          "a relocation names symbol \(relocation.number), but there are \(object.symbols.count)")
+      }
+      return .symbol(Int32(truncatingIfNeeded: relocation.number))
+    }
+    if let value = relocation.value {
+      return sections.firstIndex {
+        value >= $0.section.address && value - $0.section.address < $0.section.size
+      }.flatMap { atom(in: $0, at: value, object) }.map { .atom($0) }
+    }
+    if relocation.number == 0 { return nil }  // R_ABS
+    guard relocation.number <= sections.count else {
+      throw .malformed(
+        subject, at: entry,
+        "a relocation names section \(relocation.number), but there are \(sections.count)")
+    }
+    let section = relocation.number - 1
+    let address =
+      storedAddress(relocation, in: sections[index].section, bytes)
+      ?? sections[section].section.address
+    return atom(in: section, at: address, object).map { .atom($0) }
+  }
+
+  /// The address that the bytes at the relocation's place hold before they are relocated.
+  private func storedAddress(
+    _ relocation: Relocation, in section: Section, _ bytes: RawSpan
+  ) -> UInt64? {
+    let place = section.fileRange.lowerBound + relocation.offset
+    guard relocation.offset < section.fileRange.count else { return nil }
+    if relocation.length == 3 { return bytes.integer(at: place, order, as: UInt64.self) }
+    guard relocation.length == 2, let word: UInt32 = bytes.integer(at: place, order) else {
+      return nil
+    }
+    guard relocation.isRelative else { return UInt64(word) }
+    guard family != .arm64 else { return nil }
+    // From the end of the instruction; X86_64_RELOC_SIGNED_1, _2 and _4 have that many bytes more.
+    let distance = Int64(Int32(bitPattern: word))
+    let more: Int64 =
+      switch (family, relocation.type) {
+      case (.x86_64, 6): 1
+      case (.x86_64, 7): 2
+      case (.x86_64, 8): 4
+      default: 0
+      }
+    let address = section.address &+ UInt64(relocation.offset) &+ 4
+    return address &+ UInt64(bitPattern: distance &+ more)
+  }
+
+  /// The atom of a section that holds `address`, or the nearest one.
+  private func atom(in section: Int, at address: UInt64, _ object: ObjectFile) -> Int32? {
+    let range = atoms[section]
+    guard !range.isEmpty else { return nil }
+    var low = range.lowerBound
+    var high = range.upperBound
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if object.atoms[middle].address <= address { low = middle } else { high = middle }
+    }
+    return Int32(truncatingIfNeeded: low)
+  }
+
+  /// Puts the references into the order of their atoms, each atom's in the order of the file.
+  private func store(in object: inout ObjectFile) {
+    var counts = [Int32](repeating: 0, count: object.atoms.count)
+    for (atom, _) in found { counts[Int(atom)] += 1 }
+    var next: Int32 = 0
+    for index in counts.indices {
+      object.atoms[index].references = next..<next + counts[index]
+      (counts[index], next) = (next, next + counts[index])
+    }
+    guard let filler = found.first?.reference else { return }
+    object.references = [Reference](repeating: filler, count: found.count)
+    for (atom, reference) in found {
+      object.references[Int(counts[Int(atom)])] = reference
+      counts[Int(atom)] += 1
+    }
+  }
+}
