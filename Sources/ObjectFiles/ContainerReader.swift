@@ -106,6 +106,7 @@ struct ContainerReader {
     var architecture = declared
     if case .object(let object) = content {
       architecture = object.architecture
+      try checkSize(object)
       if let declared, declared != object.architecture {
         throw .malformed(
           path, at: range.lowerBound,
@@ -113,5 +114,18 @@ struct ContainerReader {
       }
     }
     return ObjectContainer.Member(path: path, architecture: architecture, content: content)
+  }
+
+  /// No program is that large; sizes can then be added up without a thought of overflow.
+  private func checkSize(_ object: ObjectFile) throws(ObjectError) {
+    var sum: UInt64 = 0
+    for section in object.sections where section.isAllocated {
+      let (next, overflows) = sum.addingReportingOverflow(section.size)
+      guard !overflows, next < 1 << 47 else {
+        throw .malformed(
+          object.path, at: nil, "\(section.fullName) of \(section.size) bytes fits no memory")
+      }
+      sum = next
+    }
   }
 }

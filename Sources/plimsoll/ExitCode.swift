@@ -1,5 +1,7 @@
 internal import Bytes
+internal import Footprint
 internal import Git
+internal import ObjectFiles
 internal import SubtreeSplit
 internal import Versions
 internal import Workspace
@@ -33,6 +35,8 @@ enum ExitCode: Int32 {
       case let error as SplitError: Self(error.code)
       case let error as FileError: error.code == .unwritable ? .failure : .missingInput
       case let error as ConfigurationError: Self(error.code)
+      case let error as ObjectError: Self(error.code)
+      case let error as FootprintError: Self(error.code)
       case is RefusedError: .refused
       case is VersionError: .unusableInput
       case let error as InputError: error.isMissing ? .missingInput : .unusableInput
@@ -70,6 +74,22 @@ enum ExitCode: Int32 {
       case .missing, .unreadable: .missingInput
       case .malformed, .invalid: .unusableInput
       case .unknownSDK: .usage
+      }
+  }
+
+  private init(_ code: ObjectError.Code) {
+    self =
+      switch code {
+      case .missingMember, .missingArchitecture: .missingInput
+      case .unrecognized, .truncated, .malformed, .unsupported: .unusableInput
+      }
+  }
+
+  private init(_ code: FootprintError.Code) {
+    self =
+      switch code {
+      case .notFound: .missingInput
+      case .ambiguous, .unusableInput: .unusableInput
       }
   }
 }

@@ -8,7 +8,9 @@ enum Plimsoll {
   static let version = "0.1.0"
 
   /// Every command, in the order of the help page.
-  static let commands: [any CommandProtocol.Type] = [SplitCommand.self, MirrorCommand.self]
+  static let commands: [any CommandProtocol.Type] = [
+    SplitCommand.self, MirrorCommand.self, FootprintCommand.self, WhyCommand.self,
+  ]
 
   static let command = Command(
     "plimsoll",

@@ -1,0 +1,30 @@
+internal import ObjectFiles
+
+/// What becomes of an atom in a linked program.
+enum Fate: Sendable {
+  case live
+  case dead
+  /// An equal one lives in its place, and linkers' maps list it as dead.
+  case deadCopy
+  /// An equal one lives in its place, and linkers' maps do not count it.
+  case folded
+  /// The linker reads it and writes tables of its own.
+  case consumed
+}
+
+extension PredictedLink {
+  /// What becomes of the atom of `node`.
+  func fate(of node: Int) -> Fate {
+    let atom = graph.atom(node)
+    if atom.role == .unwindEntry || graph.section(node).name == "__eh_frame" { return .consumed }
+    if graph.isSuperseded[node] {
+      // ld64 lists losing copies as dead, except those that say they must be kept; lld does not.
+      if options.linker == .lld || graph.objects[Int(graph.owners[node])].format == .elf {
+        return .folded
+      }
+      return atom.retention == .none ? .deadCopy : .folded
+    }
+    if isFolded[node] { return options.linker == .ld64 ? .deadCopy : .folded }
+    return liveness.isLive[node] ? .live : .dead
+  }
+}

@@ -1,0 +1,49 @@
+public import ObjectFiles
+
+extension Footprint {
+  /// What the objects of `containers` hold before any link, or if they are programs, in memory.
+  ///
+  /// What no link puts into memory, such as symbol tables and debuggers' notes, does not count. Without
+  /// `isItemized`, there are only the objects' figures.
+  public init(of containers: [ObjectContainer], isItemized: Bool) {
+    let objects = containers.flatMap(\.members).compactMap { member in
+      if case .object(let object) = member.content { object } else { nil }
+    }
+    let architectures = Set(objects.map(\.architecture))
+    self.init(.objects, architecture: architectures.count == 1 ? architectures.first : nil)
+    var itemizer = Itemizer(isItemized: isItemized)
+    for object in objects {
+      // The parts of a universal file have one path.
+      itemizer.begin(
+        object, label: architectures.count > 1 ? "\(object.path) (\(object.architecture))" : nil)
+      for (index, atom) in object.atoms.enumerated() {
+        itemizer.add(index, atom, as: .live)
+      }
+    }
+    itemizer.finish(&self)
+    notes = containers.flatMap(\.members).compactMap { member in
+      if case .bitcode = member.content {
+        "\(member.path) is LLVM bitcode: its sizes are known after the link only"
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// What the objects of `link` keep of the program.
+  ///
+  /// Tables that the linker makes for all objects together belong to none and are not counted.
+  public init(_ link: PredictedLink) {
+    self.init(.link, architecture: link.objects.first?.architecture)
+    var itemizer = Itemizer(isItemized: true)
+    for (position, object) in link.objects.enumerated() {
+      itemizer.begin(object, label: nil, knowsDead: true)
+      for (index, atom) in object.atoms.enumerated() {
+        let node = Int(link.graph.firstNodes[position]) + index
+        itemizer.add(index, atom, as: link.fate(of: node))
+      }
+    }
+    itemizer.finish(&self)
+    notes = link.notes
+  }
+}

@@ -1,0 +1,45 @@
+internal import ObjectFiles
+
+/// The bytes that one reason keeps alive.
+public struct Holding: Sendable, Equatable {
+  /// The reason.
+  public var reason: RootReason
+  /// How many things are kept for it.
+  public var rootCount: Int
+  /// Bytes that it reaches and no reason before it, in the order of `RootReason`; the holdings of a
+  /// link add up to all that lives.
+  public var bytes: Int
+  /// Bytes that would go if nothing were kept for this reason alone.
+  public var onlyBytes: Int
+}
+
+extension PredictedLink {
+  /// What each reason keeps alive, in the order of `RootReason`.
+  public func holdings() -> [Holding] {
+    let staged = Liveness(graph, linker: options.linker, isStaged: true)
+    var bytes: [RootReason: Int] = [:]
+    var total = 0
+    for node in 0..<graph.nodeCount {
+      let size = countedBytes(of: node)
+      total += size
+      if let reason = staged.reasons[node] { bytes[reason, default: 0] += size }
+    }
+    return RootReason.allCases.compactMap { reason in
+      let roots = Set(graph.roots.filter { $0.reason == reason }.map(\.node))
+      guard !roots.isEmpty else { return nil }
+      var other = graph
+      other.roots.removeAll { $0.reason == reason }
+      let rest = Liveness(other, linker: options.linker)
+      let left = (0..<graph.nodeCount).reduce(0) {
+        rest.isLive[$1] ? $0 + countedBytes(of: $1) : $0
+      }
+      return Holding(
+        reason: reason, rootCount: roots.count, bytes: bytes[reason] ?? 0, onlyBytes: total - left)
+    }
+  }
+
+  /// The bytes that the node adds to the program.
+  func countedBytes(of node: Int) -> Int {
+    fate(of: node) == .live ? Int(graph.atom(node).size) : 0
+  }
+}

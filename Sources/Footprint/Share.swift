@@ -1,0 +1,9 @@
+/// What one group of bytes takes.
+public struct Share: Sendable, Equatable {
+  /// The group's name, readable: `AppySDK.Session.track(_:)`.
+  public var name: String
+  /// What tells it from groups of the same name: an object's whole path, a symbol's mangled name.
+  public var identity: String
+  /// What it takes.
+  public var sizes: Sizes
+}

@@ -1,0 +1,110 @@
+public import Footprint
+
+/// What keeps a symbol alive, as text, Markdown or JSON (`plimsoll/why/1`).
+public struct WhyReport {
+  private let why: Why
+
+  /// Reports `why`.
+  public init(_ why: Why) { self.why = why }
+
+  /// For a terminal: the root first, each step below the one that needs it.
+  public var text: String {
+    guard let reason = why.reason else { return deadText }
+    var lines = ["\(why.symbol.name) is kept: \(reason.words)"]
+    for (index, step) in why.path.enumerated() {
+      let indent = String(repeating: "  ", count: index + 1)
+      let link = step.link.map { "\(Self.words($0)) " } ?? ""
+      lines.append("\(indent)\(link)\(step.name)\(Self.place(step))")
+      if step.name != step.symbol { lines.append("\(indent)  \(step.symbol)") }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var deadText: String {
+    var lines = ["\(why.symbol.name) is not kept: nothing that is kept leads to it"]
+    lines += why.deadReferrers.map {
+      "  needed only by \($0.name)\(Self.place($0)), not kept either"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// For a page or a comment.
+  public var markdown: String {
+    guard let reason = why.reason else {
+      return "`\(why.symbol.symbol)` is not kept: nothing that is kept leads to it.\n"
+    }
+    var table = Table([
+      ("", .left), ("symbol", .left), ("section", .left), ("bytes", .right), ("object", .left),
+    ])
+    table.rows = why.path.map { step in
+      [
+        step.link.map(Self.words) ?? reason.words, step.name, step.section,
+        Figures.grouped(step.bytes), Self.objectName(step),
+      ]
+    }
+    return "Why `\(why.symbol.symbol)` is kept:\n\n" + table.markdown
+  }
+
+  private static func place(_ step: Why.Step) -> String {
+    "  (\(step.section), \(Figures.grouped(step.bytes)) B, \(objectName(step)))"
+  }
+
+  private static func objectName(_ step: Why.Step) -> String {
+    let end = step.object.hasSuffix(")") ? step.object.lastIndex(of: "(") : nil
+    let path = step.object[..<(end ?? step.object.endIndex)]
+    guard let slash = path.lastIndex(of: "/") else { return step.object }
+    return String(step.object[step.object.index(after: slash)...])
+  }
+
+  private static func words(_ link: Why.Link) -> String {
+    switch link {
+    case .reference: "refers to"
+    case .unwinding: "is unwound by"
+    case .linkOrder: "has beside it"
+    case .group: "is grouped with"
+    case .sectionBounds: "asks for the bounds of"
+    case .support: "is supported by"
+    }
+  }
+
+  // MARK: JSON
+
+  /// For scripts.
+  public var document: Document { Document(why) }
+
+  /// `plimsoll/why/1`.
+  public struct Document: Encodable {
+    struct Step: Encodable {
+      var symbol: String
+      var name: String
+      var object: String
+      var section: String
+      var bytes: Int
+      @Nullable var by: String?
+
+      init(_ step: Why.Step) {
+        symbol = step.symbol
+        name = step.name
+        object = step.object
+        section = step.section
+        bytes = step.bytes
+        by = step.link?.rawValue
+      }
+    }
+
+    var schema = "plimsoll/why/1"
+    var symbol: Step
+    var live: Bool
+    @Nullable var reason: String?
+    var path: [Step]
+    var deadReferrers: [Step]
+
+    init(_ why: Why) {
+      symbol = Step(why.symbol)
+      live = why.reason != nil
+      reason = why.reason?.key
+      path = why.path.map(Step.init)
+      deadReferrers = why.deadReferrers.map(Step.init)
+    }
+  }
+}

@@ -1,0 +1,5 @@
+public import Arguments
+public import Footprint
+
+extension LinkOptions.Linker: ExpressibleByArgument {}
+extension Grouping: ExpressibleByArgument {}

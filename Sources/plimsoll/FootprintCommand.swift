@@ -1,0 +1,77 @@
+internal import Arguments
+internal import Footprint
+internal import ObjectFiles
+internal import Reports
+
+/// `plimsoll footprint`: the bytes that objects hold, or keep in a program.
+enum FootprintCommand: CommandProtocol {
+  static let command = Command(
+    "footprint",
+    overview: "Tell what objects take of a program: from a map, predicted, or before any link.",
+    discussion: """
+      With --map, the linker's own map says what each object keeps. With --link, that is computed \
+      from the objects and archives alone, as a linker that strips dead code would have it. With \
+      neither, the objects themselves are listed. Grouping never changes the total.
+      """,
+    parameters: [objects, map, link, object, grouping, top]
+      + LinkArguments.all + [ReportFormat.option])
+
+  private static let objects = Argument<[String]>(
+    "file", help: "Object files, archives, programs.")
+  private static let map = Option<String?>(
+    "map", value: "file", help: "The map that a linker wrote: -map, -Map.")
+  private static let link = Flag("link", help: "Link the files as if with dead stripping.")
+  private static let object = Option<String?>(
+    "object", value: "name", help: "Only this object: its name, or more of its path.")
+  static let grouping = Option<Grouping>(
+    "by", value: "group", default: .object, help: "What bytes are put together by.")
+  static let top = Option<Int>(
+    "top", value: "number", default: 30, help: "How many groups to list; 0 lists all.")
+
+  static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
+    let paths = invocation[objects]
+    guard invocation[top] >= 0 else {
+      throw invocation.usageError("'--top' takes a number that is not negative")
+    }
+    var footprint: Footprint
+    var predicted: PredictedLink?
+    if invocation[map] != nil {
+      throw invocation.usageError("'--map' cannot be read yet")
+    } else if invocation[link] {
+      let link = try PredictedLink(
+        LinkArguments.containers(paths, invocation, depth: .references),
+        options: LinkArguments.options(invocation))
+      footprint = Footprint(link)
+      predicted = link
+    } else {
+      footprint = Footprint(
+        of: try LinkArguments.containers(paths, invocation, depth: .sizes),
+        isItemized: invocation[grouping].needsItems)
+    }
+    if let name = invocation[object] { footprint = try restrict(footprint, to: name) }
+    if !invocation[SharedOptions.quiet] {
+      for note in footprint.notes { environment.errors.note("note: \(note)\n") }
+    }
+    let limit = invocation[top] == 0 ? Int.max : invocation[top]
+    let report = FootprintReport(
+      footprint, by: invocation[grouping], limit: limit, link: predicted)
+    switch invocation[ReportFormat.option] {
+    case .text: try environment.output.write(report.text)
+    case .markdown: try environment.output.write(report.markdown)
+    case .json: try environment.output.write(jsonDocument(report.document))
+    }
+    return .success
+  }
+
+  /// The footprint of the objects that `name` means: a name, or the last parts of a path.
+  private static func restrict(_ footprint: Footprint, to name: String) throws -> Footprint {
+    let isMeant: (Share) -> Bool = {
+      $0.name == name || $0.identity == name || $0.identity.hasSuffix("/" + name)
+    }
+    let restricted = footprint.restricted(to: isMeant)
+    guard restricted.objects.isEmpty else { return restricted }
+    throw InputError(
+      subject: name, reason: "is none of the \(footprint.objects.count) objects",
+      hint: "list them without --object", isMissing: true)
+  }
+}

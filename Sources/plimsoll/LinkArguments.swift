@@ -1,0 +1,42 @@
+internal import Arguments
+internal import Bytes
+internal import Footprint
+internal import ObjectFiles
+
+/// The options of a predicted link, which several commands share.
+enum LinkArguments {
+  static let entry = Option<String?>(
+    "entry", value: "symbol",
+    help: "The symbol that the program begins with. (default: _main, on ELF _start or main)")
+  static let roots = Option<[String]>(
+    "root", value: "symbol", help: "Keep this symbol whatever refers to it; may be repeated.")
+  static let isDylib = Flag(
+    "dylib", help: "Link a dynamic library: every visible symbol is kept.")
+  static let linker = Option<LinkOptions.Linker>(
+    "linker", default: .lld, help: "The linker whose choices are taken where they differ.")
+  static let objc = Flag(
+    "objc", help: "Link members of archives with Objective-C or Swift metadata unasked: -ObjC.")
+  static let icf = Flag(
+    "icf", help: "Estimate what is saved if equal functions are made one.")
+  static let arch = Option<String?>(
+    "arch", value: "name", help: "The architecture to take of universal files.")
+
+  static let all: [any TypedParameter] = [entry, roots, isDylib, linker, objc, icf, arch]
+
+  /// What the options say.
+  static func options(_ invocation: Invocation) -> LinkOptions {
+    LinkOptions(
+      entry: invocation[entry], roots: invocation[roots], isDynamicLibrary: invocation[isDylib],
+      linker: invocation[linker], loadsObjectiveC: invocation[objc],
+      foldsIdenticalCode: invocation[icf])
+  }
+
+  /// Reads the files at `paths`, for the architecture that was asked for.
+  static func containers(
+    _ paths: [String], _ invocation: Invocation, depth: ObjectFile.Depth
+  ) throws -> [ObjectContainer] {
+    try paths.map {
+      try ObjectContainer(MappedFile($0), architecture: invocation[arch], depth: depth)
+    }
+  }
+}

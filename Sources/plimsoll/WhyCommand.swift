@@ -1,0 +1,37 @@
+internal import Arguments
+internal import Footprint
+internal import ObjectFiles
+internal import Reports
+
+/// `plimsoll why`: what keeps a symbol in a program.
+enum WhyCommand: CommandProtocol {
+  static let command = Command(
+    "why",
+    overview: "Tell why a linker that strips dead code keeps a symbol.",
+    discussion: """
+      Prints a shortest way from something that is kept unasked to the symbol, and how each step \
+      needs the next. The symbol may be spelled as the linker has it or as people read it, and be \
+      as short as leaves no doubt; put '--' before one that begins with a dash.
+      """,
+    parameters: [symbol, objects] + LinkArguments.all + [ReportFormat.option])
+
+  private static let symbol = Argument<String>("symbol", help: "The symbol.")
+  private static let objects = Argument<[String]>(
+    "file", help: "The object files and archives of the link.")
+
+  static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
+    guard !invocation[objects].isEmpty else {
+      throw invocation.usageError("Missing expected argument '<file> ...'")
+    }
+    let link = try PredictedLink(
+      LinkArguments.containers(invocation[objects], invocation, depth: .references),
+      options: LinkArguments.options(invocation))
+    let report = WhyReport(try link.why(invocation[symbol]))
+    switch invocation[ReportFormat.option] {
+    case .text: try environment.output.write(report.text)
+    case .markdown: try environment.output.write(report.markdown)
+    case .json: try environment.output.write(jsonDocument(report.document))
+    }
+    return .success
+  }
+}
