@@ -11,7 +11,7 @@ extension Footprint {
     }
     let architectures = Set(objects.map(\.architecture))
     self.init(.objects, architecture: architectures.count == 1 ? architectures.first : nil)
-    var itemizer = Itemizer(isItemized: isItemized)
+    var itemizer = Itemizer(isItemized: isItemized, knowsDead: false)
     for object in objects {
       // The parts of a universal file have one path.
       itemizer.begin(
@@ -35,9 +35,9 @@ extension Footprint {
   /// Tables that the linker makes for all objects together belong to none and are not counted.
   public init(_ link: PredictedLink) {
     self.init(.link, architecture: link.objects.first?.architecture)
-    var itemizer = Itemizer(isItemized: true)
+    var itemizer = Itemizer(isItemized: true, knowsDead: true)
     for (position, object) in link.objects.enumerated() {
-      itemizer.begin(object, label: nil, knowsDead: true)
+      itemizer.begin(object, label: nil)
       for (index, atom) in object.atoms.enumerated() {
         let node = Int(link.graph.firstNodes[position]) + index
         itemizer.add(index, atom, as: link.fate(of: node))

@@ -4,7 +4,7 @@ internal import ObjectFiles
 struct GraphBuilder {
   private let loader: SymbolLoader
   private let options: LinkOptions
-  private var graph: LinkGraph
+  private(set) var graph: LinkGraph
   /// For each object, the node of each of its symbols, or -1.
   private var symbolNodes: [[Int32]] = []
   private var pending: [(source: Int32, edge: LinkGraph.Edge)] = []
@@ -28,8 +28,8 @@ struct GraphBuilder {
       isSuperseded: [Bool](repeating: false, count: owners.count))
   }
 
-  /// The graph; `entry` is the symbol that the program begins with, if it begins.
-  mutating func build(entry: String?) -> LinkGraph {
+  /// Fills in the graph; `entry` is the symbol that the program begins with, if it begins.
+  mutating func build(entry: String?) {
     for index in graph.objects.indices { locateSymbols(of: index) }
     for index in graph.objects.indices { findSuperseded(in: index) }
     if let entry { addRoot(named: entry, .entryPoint) }
@@ -39,7 +39,18 @@ struct GraphBuilder {
       addEdges(of: index)
     }
     sortEdges()
-    return graph
+  }
+
+  /// What the atom of `node` refers to, in the order of its relocations: nodes, or below zero the
+  /// names of what no object defines.
+  func targets(of node: Int) -> [Int32] {
+    let index = Int(graph.owners[node])
+    return graph.atom(node).references.map { position in
+      let target = graph.objects[index].references[Int(position)].target
+      if let node = nodes(of: target, in: index).first { return node }
+      guard case .symbol(let symbol) = target else { return -1 }
+      return -2 - loader.loaded[index].names[Int(symbol)]
+    }
   }
 
   private mutating func locateSymbols(of index: Int) {

@@ -18,23 +18,18 @@ extension PredictedLink {
   public func holdings() -> [Holding] {
     let staged = Liveness(graph, linker: options.linker, isStaged: true)
     var bytes: [RootReason: Int] = [:]
-    var total = 0
     for node in 0..<graph.nodeCount {
-      let size = countedBytes(of: node)
-      total += size
-      if let reason = staged.reasons[node] { bytes[reason, default: 0] += size }
+      if let reason = staged.reasons[node] { bytes[reason, default: 0] += countedBytes(of: node) }
     }
+    let total = liveBytes
     return RootReason.allCases.compactMap { reason in
       let roots = Set(graph.roots.filter { $0.reason == reason }.map(\.node))
       guard !roots.isEmpty else { return nil }
       var other = graph
       other.roots.removeAll { $0.reason == reason }
-      let rest = Liveness(other, linker: options.linker)
-      let left = (0..<graph.nodeCount).reduce(0) {
-        rest.isLive[$1] ? $0 + countedBytes(of: $1) : $0
-      }
       return Holding(
-        reason: reason, rootCount: roots.count, bytes: bytes[reason] ?? 0, onlyBytes: total - left)
+        reason: reason, rootCount: roots.count, bytes: bytes[reason] ?? 0,
+        onlyBytes: total - liveBytes(of: other))
     }
   }
 

@@ -3,6 +3,8 @@ internal import ObjectFiles
 /// Gathers the atoms of objects as objects' figures and, if wanted, as items.
 struct Itemizer {
   let isItemized: Bool
+  /// The sizes of what takes nothing.
+  private let nothing: Sizes
   private var shares: [Share] = []
   private var items: [Item] = []
   private var sectionNames: [String] = []
@@ -10,14 +12,18 @@ struct Itemizer {
   private var files: [NameFile] = []
   private var object: ObjectFile?
 
-  init(isItemized: Bool) { self.isItemized = isItemized }
+  /// With `knowsDead`, what is not counted as dead is known to be live.
+  init(isItemized: Bool, knowsDead: Bool) {
+    self.isItemized = isItemized
+    var nothing = Sizes()
+    if knowsDead { (nothing.deadBytes, nothing.foldedBytes) = (0, 0) }
+    self.nothing = nothing
+  }
 
   /// What follows is of `object`, called `label` or by its path.
-  mutating func begin(_ object: ObjectFile, label: String?, knowsDead: Bool = false) {
+  mutating func begin(_ object: ObjectFile, label: String?) {
     let path = label ?? object.path
-    var sizes = Sizes()
-    if knowsDead { (sizes.deadBytes, sizes.foldedBytes) = (0, 0) }
-    shares.append(Share(name: lastComponent(path), identity: path, sizes: sizes))
+    shares.append(Share(name: lastComponent(path), identity: path, sizes: nothing))
     files.append(.object(object))
     self.object = object
   }
@@ -28,7 +34,7 @@ struct Itemizer {
     let section = object.sections[Int(atom.section)]
     let pieces = atom.pieces(in: object)
     for (size, symbol) in pieces {
-      var sizes = Sizes()
+      var sizes = nothing
       switch fate {
       case .live:
         sizes.bytes = size

@@ -13,16 +13,12 @@ enum LiteralFolding {
         for (position, atom) in object.atoms.enumerated() where atom.role == .literal {
           let node = Int(graph.firstNodes[index]) + position
           guard liveness.isLive[node] else { continue }
-          let section = object.sections[Int(atom.section)]
-          let start = atom.address - section.address
-          guard start <= section.fileRange.count,
-            atom.size <= UInt64(section.fileRange.count) - start
-          else { continue }
-          let begin = section.fileRange.lowerBound + Int(start)
-          let content = contents.number(of: bytes.extracting(begin..<begin + Int(atom.size)))
+          guard let range = object.fileRange(of: atom) else { continue }
+          let content = contents.number(of: bytes.extracting(range))
+          let section = object.sections[Int(atom.section)].fullName
           // Only what lands in one section of the program is merged.
-          let kind = kinds[section.fullName] ?? kinds.count
-          kinds[section.fullName] = kind
+          let kind = kinds[section] ?? kinds.count
+          kinds[section] = kind
           isFolded[node] = !seen.insert([kind, content]).inserted
         }
       }

@@ -32,10 +32,17 @@ public struct PredictedLink: Sendable {
         hint: "give it as the objects spell it; Mach-O names begin with an underscore")
     }
     var builder = GraphBuilder(loader, options: options)
-    graph = builder.build(entry: entry)
+    builder.build(entry: entry)
+    graph = builder.graph
     liveness = Liveness(graph, linker: options.linker)
-    isFolded = LiteralFolding.fold(graph, liveness)
+    var isFolded = LiteralFolding.fold(graph, liveness)
     notes = Self.notes(containers, loader)
+    if options.foldsIdenticalCode {
+      var folding = IdenticalCode(graph, targets: builder.targets)
+      folding.fold(liveness, into: &isFolded)
+      notes.append("identical code folding is an estimate: linkers fold more or less than this")
+    }
+    self.isFolded = isFolded
   }
 
   // MARK: Inputs

@@ -29,20 +29,15 @@ extension PredictedLink {
       groups.append(Int32(truncatingIfNeeded: number))
     }
     var own = [Int](repeating: 0, count: numbers.count)
-    var total = 0
-    for node in 0..<graph.nodeCount {
-      let size = countedBytes(of: node)
-      total += size
-      if groups[node] >= 0 { own[Int(groups[node])] += size }
+    for node in 0..<graph.nodeCount where groups[node] >= 0 {
+      own[Int(groups[node])] += countedBytes(of: node)
     }
+    let total = liveBytes
     let largest = numbers.filter { own[$0.value] > 0 }
       .sorted { (own[$1.value], $0.key.identity) < (own[$0.value], $1.key.identity) }
       .prefix(limit)
     let shares = largest.map { key, number in
-      let rest = Liveness(graph, linker: options.linker, without: { groups[$0] == number })
-      let left = (0..<graph.nodeCount).reduce(0) {
-        rest.isLive[$1] ? $0 + countedBytes(of: $1) : $0
-      }
+      let left = liveBytes(of: graph, without: { groups[$0] == number })
       return RetainedShare(name: key.name, bytes: own[number], retainedBytes: total - left)
     }
     return shares.sorted { ($1.retainedBytes, $0.name) < ($0.retainedBytes, $1.name) }

@@ -39,6 +39,17 @@ public struct FootprintDocument: Encodable {
     var onlyBytes: Int
   }
 
+  struct Trial: Encodable {
+    var option: String
+    var onlyBytes: Int
+  }
+
+  struct Replacement: Encodable {
+    var replaced: String
+    var replacement: String
+    var freedBytes: Int
+  }
+
   var schema = "plimsoll/footprint/1"
   var source: String
   @Nullable var arch: String?
@@ -48,11 +59,14 @@ public struct FootprintDocument: Encodable {
   var groups: [Group]
   var groupCount: Int
   var keptBy: [KeptBy]?
+  var toTry: [Trial]?
+  var instead: Replacement?
   var notes: [String]
 
   init(
     _ footprint: Footprint, by grouping: Grouping, shares: [Share], groupCount: Int,
-    holdings: [Holding], retained: [RetainedShare]
+    holdings: [Holding], questions: [BuildQuestion],
+    alternative: FootprintReport.Alternative?, retained: [RetainedShare]
   ) {
     let total = footprint.total
     let retainedBytes = Dictionary(
@@ -84,6 +98,13 @@ public struct FootprintDocument: Encodable {
         KeptBy(
           reason: $0.reason.key, roots: $0.rootCount, bytes: $0.bytes, onlyBytes: $0.onlyBytes)
       }
+    toTry =
+      questions.isEmpty
+      ? nil : questions.map { Trial(option: $0.option, onlyBytes: $0.onlyBytes) }
+    instead = alternative.map {
+      Replacement(
+        replaced: $0.replaced, replacement: $0.replacement, freedBytes: $0.freedBytes)
+    }
     notes = footprint.notes
   }
 }

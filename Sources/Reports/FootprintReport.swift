@@ -2,23 +2,54 @@ public import Footprint
 
 /// A footprint as text, Markdown or JSON (`plimsoll/footprint/1`).
 public struct FootprintReport {
+  /// The same link with another build of one object.
+  public struct Alternative: Sendable {
+    /// The path of the object that took part.
+    public var replaced: String
+    /// The path of the one that took its place.
+    public var replacement: String
+    /// How many bytes fewer the program then has; below zero if more.
+    public var freedBytes: Int
+
+    /// Says what `replacement` in place of `replaced` frees.
+    public init(replaced: String, replacement: String, freedBytes: Int) {
+      self.replaced = replaced
+      self.replacement = replacement
+      self.freedBytes = freedBytes
+    }
+
+    fileprivate var sentence: String {
+      let bytes = Figures.grouped(abs(freedBytes))
+      return "\(replacement) instead of \(replaced) "
+        + (freedBytes < 0 ? "adds \(bytes) bytes" : "frees \(bytes) bytes")
+    }
+  }
+
   private let footprint: Footprint
   private let grouping: Grouping
   private let shares: [Share]
   /// How many groups are shown; the rest is put together.
   private let limit: Int
   private let holdings: [Holding]
+  private let questions: [BuildQuestion]
+  private let alternative: Alternative?
   private let retained: [RetainedShare]
 
   /// Reports `footprint` by `grouping`, of which `limit` groups are shown.
   ///
-  /// With `link`, what keeps things alive is told as well.
-  public init(_ footprint: Footprint, by grouping: Grouping, limit: Int, link: PredictedLink?) {
+  /// With `link`, what keeps things alive is told as well, and with `alternative` what another build
+  /// would free.
+  public init(
+    _ footprint: Footprint, by grouping: Grouping, limit: Int, link: PredictedLink? = nil,
+    alternative: Alternative? = nil
+  ) {
     self.footprint = footprint
     self.grouping = grouping
     self.limit = limit
     shares = footprint.shares(by: grouping)
     holdings = link?.holdings() ?? []
+    questions = link?.questions(about: holdings) ?? []
+    self.alternative = alternative
     retained =
       switch grouping {
       case .type: link?.retained(byModule: false, limit: limit) ?? []
@@ -33,6 +64,8 @@ public struct FootprintReport {
   public var text: String {
     var parts = [mainTable.text + (unattributed.map { "\($0)\n" } ?? "")]
     if let table = holdingsTable { parts.append(table.text) }
+    if let table = questionsTable { parts.append(table.text) }
+    if let alternative { parts.append("\(alternative.sentence)\n") }
     return parts.joined(separator: "\n")
   }
 
@@ -43,6 +76,8 @@ public struct FootprintReport {
         + (unattributed.map { "\n\($0)\n" } ?? "")
     ]
     if let table = holdingsTable { parts.append("### Kept alive by\n\n" + table.markdown) }
+    if let table = questionsTable { parts.append("### To try\n\n" + table.markdown) }
+    if let alternative { parts.append("\(Table.escaped(alternative.sentence))\n") }
     return parts.joined(separator: "\n")
   }
 
@@ -101,12 +136,19 @@ public struct FootprintReport {
     return table
   }
 
+  private var questionsTable: Table? {
+    guard !questions.isEmpty else { return nil }
+    var table = Table([("at most", .right), ("to try: swiftc -Xfrontend", .left)])
+    table.rows = questions.map { [Figures.grouped($0.onlyBytes), $0.option] }
+    return table
+  }
+
   // MARK: JSON
 
   /// For scripts.
   public var document: FootprintDocument {
     FootprintDocument(
       footprint, by: grouping, shares: Array(shares.prefix(limit)), groupCount: shares.count,
-      holdings: holdings, retained: retained)
+      holdings: holdings, questions: questions, alternative: alternative, retained: retained)
   }
 }

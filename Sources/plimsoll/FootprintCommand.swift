@@ -13,7 +13,7 @@ enum FootprintCommand: CommandProtocol {
       from the objects and archives alone, as a linker that strips dead code would have it. With \
       neither, the objects themselves are listed. Grouping never changes the total.
       """,
-    parameters: [objects, map, link, object, grouping, top]
+    parameters: [objects, map, link, object, instead, grouping, top]
       + LinkArguments.all + [ReportFormat.option])
 
   private static let objects = Argument<[String]>(
@@ -23,6 +23,9 @@ enum FootprintCommand: CommandProtocol {
   private static let link = Flag("link", help: "Link the files as if with dead stripping.")
   private static let object = Option<String?>(
     "object", value: "name", help: "Only this object: its name, or more of its path.")
+  private static let instead = Option<String?>(
+    "instead", value: "old=new",
+    help: "Link again with another build of one file, and tell what that frees.")
   static let grouping = Option<Grouping>(
     "by", value: "group", default: .object, help: "What bytes are put together by.")
   static let top = Option<Int>(
@@ -35,6 +38,7 @@ enum FootprintCommand: CommandProtocol {
     }
     var footprint: Footprint
     var predicted: PredictedLink?
+    var alternative: FootprintReport.Alternative?
     if invocation[map] != nil {
       throw invocation.usageError("'--map' cannot be read yet")
     } else if invocation[link] {
@@ -43,6 +47,7 @@ enum FootprintCommand: CommandProtocol {
         options: LinkArguments.options(invocation))
       footprint = Footprint(link)
       predicted = link
+      alternative = try self.alternative(to: footprint, invocation)
     } else {
       footprint = Footprint(
         of: try LinkArguments.containers(paths, invocation, depth: .sizes),
@@ -54,7 +59,8 @@ enum FootprintCommand: CommandProtocol {
     }
     let limit = invocation[top] == 0 ? Int.max : invocation[top]
     let report = FootprintReport(
-      footprint, by: invocation[grouping], limit: limit, link: predicted)
+      footprint, by: invocation[grouping], limit: limit, link: predicted,
+      alternative: alternative)
     switch invocation[ReportFormat.option] {
     case .text: try environment.output.write(report.text)
     case .markdown: try environment.output.write(report.markdown)
@@ -73,5 +79,27 @@ enum FootprintCommand: CommandProtocol {
     throw InputError(
       subject: name, reason: "is none of the \(footprint.objects.count) objects",
       hint: "list them without --object", isMissing: true)
+  }
+
+  /// The same link with the file that `--instead` names replaced.
+  private static func alternative(
+    to footprint: Footprint, _ invocation: Invocation
+  ) throws -> FootprintReport.Alternative? {
+    guard let pair = invocation[instead] else { return nil }
+    let paths = invocation[objects]
+    let matches = paths.indices.filter { pair.hasPrefix(paths[$0] + "=") }
+    guard let match = matches.max(by: { paths[$0].count < paths[$1].count }) else {
+      throw invocation.usageError(
+        "'--instead' takes one of the files, '=' and the file to link in its place")
+    }
+    let replacement = String(pair.dropFirst(paths[match].count + 1))
+    var others = paths
+    others[match] = replacement
+    let link = try PredictedLink(
+      LinkArguments.containers(others, invocation, depth: .references),
+      options: LinkArguments.options(invocation))
+    return FootprintReport.Alternative(
+      replaced: paths[match], replacement: replacement,
+      freedBytes: footprint.total.bytes - Footprint(link).total.bytes)
   }
 }

@@ -31,12 +31,28 @@ enum LinkArguments {
       foldsIdenticalCode: invocation[icf])
   }
 
-  /// Reads the files at `paths`, for the architecture that was asked for.
+  /// Reads the files at `paths`, for the architecture that was asked for, or for a link, for the one
+  /// that all of them have.
   static func containers(
     _ paths: [String], _ invocation: Invocation, depth: ObjectFile.Depth
   ) throws -> [ObjectContainer] {
-    try paths.map {
-      try ObjectContainer(MappedFile($0), architecture: invocation[arch], depth: depth)
+    let asked = invocation[arch]
+    let containers = try paths.map {
+      try ObjectContainer(MappedFile($0), architecture: asked, depth: depth)
+    }
+    guard asked == nil, depth == .references else { return containers }
+    let known = containers.map { Set($0.architectures) }.filter { !$0.isEmpty }
+    guard known.contains(where: { $0.count > 1 }), var common = known.first else {
+      return containers
+    }
+    for architectures in known { common.formIntersection(architectures) }
+    guard common.count == 1, let architecture = common.first else {
+      let all = known.reduce(into: Set()) { $0.formUnion($1) }.sorted().joined(separator: ", ")
+      throw invocation.usageError(
+        "Missing expected option '--arch': the files are for \(all)")
+    }
+    return try paths.map {
+      try ObjectContainer(MappedFile($0), architecture: architecture, depth: depth)
     }
   }
 }
