@@ -11,38 +11,16 @@ struct AtomSplitter {
 
   /// Fills in the atoms, the order of the symbols and their sizes.
   func split(_ object: inout ObjectFile, _ bytes: RawSpan) {
-    let order = sortedSymbols(object, bytes)
-    object.symbolOrder = order
-    object.atoms.reserveCapacity(order.count + sections.count)
-    var position = 0
-    for index in sections.indices {
-      let start = position
-      while position < order.count,
-        object.symbols[Int(order[position])].sectionIndex == index
-      {
-        position += 1
-      }
-      setSizes(of: order[start..<position], end: sections[index], &object)
+    let order = SymbolOrder(object.symbols, sectionCount: sections.count)
+    object.symbolOrder = order.indices
+    object.atoms.reserveCapacity(order.indices.count + sections.count)
+    for (index, range) in order.ranges.enumerated() {
+      let symbols = order.indices[range]
+      setSizes(of: symbols, end: sections[index], &object)
       guard sections[index].section.isAllocated else { continue }
-      let cuts = cuts(in: index, order[start..<position], object, bytes)
-      addAtoms(at: cuts, section: index, symbols: start..<position, &object)
+      let cuts = cuts(in: index, symbols, object, bytes)
+      addAtoms(at: cuts, section: index, symbols: range, &object)
     }
-  }
-
-  /// The symbols that lie in sections, by section, address and how well they name the place.
-  private func sortedSymbols(_ object: ObjectFile, _ bytes: RawSpan) -> [Int32] {
-    var keys: [(section: Int32, address: UInt64, rank: UInt8, index: Int32)] = []
-    keys.reserveCapacity(object.symbols.count)
-    for (index, symbol) in object.symbols.enumerated() {
-      guard case .section(let section) = symbol.place else { continue }
-      let rank: UInt8 =
-        symbol.traits.contains(.isTemporary) ? 2 : symbol.binding == .local ? 1 : 0
-      keys.append((section, symbol.address, rank, Int32(truncatingIfNeeded: index)))
-    }
-    keys.sort {
-      ($0.section, $0.address, $0.rank, $0.index) < ($1.section, $1.address, $1.rank, $1.index)
-    }
-    return keys.map(\.index)
   }
 
   /// Up to the next symbol of another address, or the section's end.

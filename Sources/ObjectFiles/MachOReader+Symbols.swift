@@ -93,19 +93,10 @@ extension MachOReader {
     return begin..<end
   }
 
-  /// Gives tentative definitions a section of their own, as a linker does in the end.
-  ///
-  /// They lie side by side in it, without the padding that a linker would need.
+  /// Gives tentative definitions a section of their own.
   func addCommons(_ symbols: inout [Symbol], _ sections: inout [MachOSection]) {
     let start = sections.map { $0.section.address + $0.section.size }.max() ?? 0
-    var end = start
-    for index in symbols.indices where symbols[index].traits.contains(.isCommon) {
-      let (next, overflows) = end.addingReportingOverflow(symbols[index].size)
-      guard !overflows else { continue }  // Larger than any memory: it stays undefined.
-      symbols[index].address = end
-      symbols[index].place = .section(Int32(sections.count))
-      end = next
-    }
+    let end = TentativeDefinitions.place(in: sections.count, from: start, &symbols)
     guard end > start else { return }
     sections.append(MachOSection(commonsOf: end - start, at: start))
   }

@@ -50,7 +50,7 @@ struct MachOReader {
         return object
       }
       var relocations = MachORelocations(
-        family: family, order: order, sections: commands.sections, subject: path)
+        family: family, order: order, sections: commands.sections, object: object)
       try relocations.read(into: &object, bytes)
     }
     return object

@@ -6,15 +6,17 @@ struct MachORelocations {
   let order: ByteOrder
   let sections: [MachOSection]
   let subject: String
-  /// The atoms of each section.
-  private var atoms: [Range<Int>] = []
-  private var found: [(atom: Int32, reference: Reference)] = []
+  private var table: ReferenceTable
 
-  init(family: Processor.Family, order: ByteOrder, sections: [MachOSection], subject: String) {
+  /// Makes a reader for an object whose atoms are there.
+  init(
+    family: Processor.Family, order: ByteOrder, sections: [MachOSection], object: ObjectFile
+  ) {
     self.family = family
     self.order = order
     self.sections = sections
-    self.subject = subject
+    subject = object.path
+    table = ReferenceTable(object)
   }
 
   /// One entry, its fields taken apart.
@@ -32,24 +34,12 @@ struct MachORelocations {
     var value: UInt64?
   }
 
-  /// Adds what the relocations say to `object`, whose atoms are there.
+  /// Adds what the relocations say to `object`.
   mutating func read(into object: inout ObjectFile, _ bytes: RawSpan) throws(ObjectError) {
-    atoms = ranges(of: object.atoms)
-    for index in sections.indices where !atoms[index].isEmpty {
+    for index in sections.indices where !table.atoms(in: index).isEmpty {
       try readSection(index, object, bytes)
     }
-    store(in: &object)
-  }
-
-  private func ranges(of atoms: [Atom]) -> [Range<Int>] {
-    var ranges = [Range<Int>](repeating: 0..<0, count: sections.count)
-    var start = 0
-    for (index, atom) in atoms.enumerated() {
-      let section = Int(atom.section)
-      if ranges[section].isEmpty { start = index }
-      ranges[section] = start..<index + 1
-    }
-    return ranges
+    table.store(in: &object)
   }
 
   private mutating func readSection(
@@ -67,15 +57,14 @@ struct MachORelocations {
       }
       let address = section.section.address + UInt64(relocation.offset)
       guard !isAddend(relocation),
-        let source = atom(in: index, at: address, object),
+        let source = table.atom(in: index, at: address, object),
         let target = try target(of: relocation, in: index, object, bytes, entry)
       else { continue }
       if section.isCompactUnwind {
         let isFunction = address == object.atoms[Int(source)].address
-        found.append(
-          (source, Reference(target: target, role: isFunction ? .describedFunction : .unwinding)))
+        table.add(target, isFunction ? .describedFunction : .unwinding, from: source)
       } else {
-        found.append((source, Reference(target: target, role: .relocation)))
+        table.add(target, .relocation, from: source)
       }
     }
   }
@@ -126,7 +115,7 @@ struct MachORelocations {
     if let value = relocation.value {
       return sections.firstIndex {
         value >= $0.section.address && value - $0.section.address < $0.section.size
-      }.flatMap { atom(in: $0, at: value, object) }.map { .atom($0) }
+      }.flatMap { table.atom(in: $0, at: value, object) }.map { .atom($0) }
     }
     if relocation.number == 0 { return nil }  // R_ABS
     guard relocation.number <= sections.count else {
@@ -138,7 +127,7 @@ struct MachORelocations {
     let address =
       storedAddress(relocation, in: sections[index].section, bytes)
       ?? sections[section].section.address
-    return atom(in: section, at: address, object).map { .atom($0) }
+    return table.atom(in: section, at: address, object).map { .atom($0) }
   }
 
   /// The address that the bytes at the relocation's place hold before they are relocated.
@@ -164,35 +153,5 @@ struct MachORelocations {
       }
     let address = section.address &+ UInt64(relocation.offset) &+ 4
     return address &+ UInt64(bitPattern: distance &+ more)
-  }
-
-  /// The atom of a section that holds `address`, or the nearest one.
-  private func atom(in section: Int, at address: UInt64, _ object: ObjectFile) -> Int32? {
-    let range = atoms[section]
-    guard !range.isEmpty else { return nil }
-    var low = range.lowerBound
-    var high = range.upperBound
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if object.atoms[middle].address <= address { low = middle } else { high = middle }
-    }
-    return Int32(truncatingIfNeeded: low)
-  }
-
-  /// Puts the references into the order of their atoms, each atom's in the order of the file.
-  private func store(in object: inout ObjectFile) {
-    var counts = [Int32](repeating: 0, count: object.atoms.count)
-    for (atom, _) in found { counts[Int(atom)] += 1 }
-    var next: Int32 = 0
-    for index in counts.indices {
-      object.atoms[index].references = next..<next + counts[index]
-      (counts[index], next) = (next, next + counts[index])
-    }
-    guard let filler = found.first?.reference else { return }
-    object.references = [Reference](repeating: filler, count: found.count)
-    for (atom, reference) in found {
-      object.references[Int(counts[Int(atom)])] = reference
-      counts[Int(atom)] += 1
-    }
   }
 }
