@@ -98,7 +98,8 @@ struct ContainerReader {
       let reader = MachOReader(
         file: file, range: range, path: path, is64Bit: is64Bit, order: order, depth: depth)
       content = .object(try reader.read())
-    case .elf: content = .object(try ELFReader.read(file, range, path: path, depth: depth))
+    case .elf:
+      content = try ELFReader(file: file, range: range, path: path, depth: depth).read()
     case .bitcode, .bitcodeWrapper: content = .bitcode
     case .textStub: content = .textStub
     case .archive, .thinArchive, .universal, .unknown: content = .foreign
