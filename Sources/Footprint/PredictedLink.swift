@@ -35,7 +35,7 @@ public struct PredictedLink: Sendable {
     builder.build(entry: entry)
     graph = builder.graph
     liveness = Liveness(graph, linker: options.linker)
-    var isFolded = LiteralFolding.fold(graph, liveness)
+    var isFolded = LiteralFolding.fold(graph, liveness, targets: builder.targets)
     notes = Self.notes(containers, loader)
     if options.foldsIdenticalCode {
       var folding = IdenticalCode(graph, targets: builder.targets)
