@@ -79,7 +79,7 @@ let package = Package(
       ]),
     library("LinkMaps", ["Bytes", "Platform"]),
     library("Footprint", ["Bytes", "LinkMaps", "ObjectFiles", "SymbolNames"]),
-    library("Reports", ["Footprint", "SourceLines"]),
+    library("Reports", ["Footprint", "SourceLines", "SymbolNames"]),
 
     .executableTarget(
       name: "plimsoll",

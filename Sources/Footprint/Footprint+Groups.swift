@@ -1,5 +1,3 @@
-internal import SymbolNames
-
 extension Footprint {
   /// What each group takes, the largest first and equal ones by name.
   ///
@@ -38,12 +36,8 @@ extension Footprint {
     switch grouping {
     case .type: return .type(ofSymbol: name)
     case .module: return .module(ofSymbol: name)
-    default: return GroupKey(identity: name, name: readableName(of: item, name))
+    default: return GroupKey(identity: name)
     }
-  }
-
-  private func readableName(of item: Item, _ name: String) -> String {
-    if case .symbol = item.name { SymbolName.readable(name) } else { name }
   }
 
   /// The archive that an object was taken from: `libAppy.a` of `lib/libAppy.a(AppySDK.o)`.

@@ -16,4 +16,14 @@ enum Figures {
 
   /// The same with a sign: `+1,024`, `-3`, `0`.
   static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + grouped(number) }
+
+  /// `+1.5`, `-0.2`, `0.0`: one decimal.
+  static func percent(_ value: Double) -> String {
+    let tenths = Int((min(max(value, -1e12), 1e12) * 10).rounded())
+    let digits = "\(grouped(Int(tenths.magnitude / 10))).\(tenths.magnitude % 10)"
+    return (tenths > 0 ? "+" : tenths < 0 ? "-" : "") + digits
+  }
+
+  /// `value` to one decimal.
+  static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 }

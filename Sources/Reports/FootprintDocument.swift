@@ -86,7 +86,7 @@ public struct FootprintDocument: Encodable {
       unattributedBytes: footprint.unattributedBytes)
     groups = shares.map {
       Group(
-        name: $0.name, identity: $0.identity, bytes: $0.sizes.bytes,
+        name: grouping.readable($0.name), identity: $0.identity, bytes: $0.sizes.bytes,
         fileBytes: $0.sizes.fileBytes, deadBytes: $0.sizes.deadBytes,
         retainedBytes: retainedBytes[$0.name])
     }

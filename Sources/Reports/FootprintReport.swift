@@ -111,7 +111,7 @@ public struct FootprintReport {
       Dictionary(grouping: shares, by: \.name).filter { $0.value.count > 1 }.keys)
     for share in shares.prefix(limit) {
       let label = ambiguous.contains(share.name) ? share.identity : share.name
-      add(label, share.sizes, retained: retainedBytes[share.name])
+      add(grouping.readable(label), share.sizes, retained: retainedBytes[share.name])
     }
     if shares.count > limit {
       var rest = Sizes()

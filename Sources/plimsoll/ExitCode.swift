@@ -1,6 +1,7 @@
 internal import Bytes
 internal import Footprint
 internal import Git
+internal import LinkMaps
 internal import ObjectFiles
 internal import SubtreeSplit
 internal import Versions
@@ -38,7 +39,7 @@ enum ExitCode: Int32 {
       case let error as ObjectError: Self(error.code)
       case let error as FootprintError: Self(error.code)
       case is RefusedError: .refused
-      case is VersionError: .unusableInput
+      case is VersionError, is LinkMapError: .unusableInput
       case let error as InputError: error.isMissing ? .missingInput : .unusableInput
       default: .failure
       }

@@ -1,5 +1,7 @@
 internal import Arguments
+internal import Bytes
 internal import Footprint
+internal import LinkMaps
 internal import ObjectFiles
 internal import Reports
 
@@ -33,14 +35,20 @@ enum FootprintCommand: CommandProtocol {
 
   static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
     let paths = invocation[objects]
-    guard invocation[top] >= 0 else {
-      throw invocation.usageError("'--top' takes a number that is not negative")
-    }
+    let limit = try limit(invocation)
     var footprint: Footprint
     var predicted: PredictedLink?
     var alternative: FootprintReport.Alternative?
-    if invocation[map] != nil {
-      throw invocation.usageError("'--map' cannot be read yet")
+    if let map = invocation[map] {
+      guard paths.isEmpty, !invocation[link] else {
+        throw invocation.usageError("'--map' takes the place of files and of '--link'")
+      }
+      let file = try MappedFile(map)
+      footprint =
+        invocation[grouping].needsItems
+        ? Footprint(try LinkMap(file)) : Footprint(try LinkMapTotals(file))
+    } else if paths.isEmpty {
+      throw invocation.usageError("Missing expected argument '<file> ...' or option '--map'")
     } else if invocation[link] {
       let link = try PredictedLink(
         LinkArguments.containers(paths, invocation, depth: .references),
@@ -57,7 +65,6 @@ enum FootprintCommand: CommandProtocol {
     if !invocation[SharedOptions.quiet] {
       for note in footprint.notes { environment.errors.note("note: \(note)\n") }
     }
-    let limit = invocation[top] == 0 ? Int.max : invocation[top]
     let report = FootprintReport(
       footprint, by: invocation[grouping], limit: limit, link: predicted,
       alternative: alternative)
@@ -67,6 +74,14 @@ enum FootprintCommand: CommandProtocol {
     case .json: try environment.output.write(jsonDocument(report.document))
     }
     return .success
+  }
+
+  /// How many groups are listed.
+  static func limit(_ invocation: Invocation) throws -> Int {
+    guard invocation[top] >= 0 else {
+      throw invocation.usageError("'--top' takes a number that is not negative")
+    }
+    return invocation[top] == 0 ? Int.max : invocation[top]
   }
 
   /// The footprint of the objects that `name` means: a name, or the last parts of a path.

@@ -10,6 +10,7 @@ enum Plimsoll {
   /// Every command, in the order of the help page.
   static let commands: [any CommandProtocol.Type] = [
     SplitCommand.self, MirrorCommand.self, FootprintCommand.self, WhyCommand.self,
+    DiffCommand.self,
   ]
 
   static let command = Command(

@@ -1,0 +1,42 @@
+internal import Arguments
+internal import Footprint
+internal import Reports
+
+/// `plimsoll diff`: what grew, shrank, came and went between two builds.
+enum DiffCommand: CommandProtocol {
+  static let command = Command(
+    "diff",
+    overview: "Tell what grew, shrank, came and went between two maps or object files.",
+    discussion: """
+      Both are read as what they are: a linker's map, an object file, an archive, a program. What \
+      only has another name is paired, where there is no doubt.
+      """,
+    parameters: [
+      base, head, grouping, FootprintCommand.top, LinkArguments.arch, ReportFormat.option,
+    ])
+
+  private static let base = Argument<String>("base", help: "What to compare with.")
+  private static let head = Argument<String>("head", help: "What is compared.")
+  private static let grouping = Option<Grouping>(
+    "by", value: "group", default: .symbol, help: "What bytes are put together by.")
+
+  static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
+    let limit = try FootprintCommand.limit(invocation)
+    let before = try MeasuredFile.footprint(of: invocation[base], invocation)
+    let after = try MeasuredFile.footprint(of: invocation[head], invocation)
+    if !invocation[SharedOptions.quiet] {
+      for note in Set(before.notes + after.notes).sorted() {
+        environment.errors.note("note: \(note)\n")
+      }
+    }
+    let report = DiffReport(
+      FootprintDiff(from: before, to: after, by: invocation[grouping]), base: invocation[base],
+      head: invocation[head], limit: limit)
+    switch invocation[ReportFormat.option] {
+    case .text: try environment.output.write(report.text)
+    case .markdown: try environment.output.write(report.markdown)
+    case .json: try environment.output.write(jsonDocument(report.document))
+    }
+    return .success
+  }
+}

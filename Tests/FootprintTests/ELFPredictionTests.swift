@@ -1,0 +1,86 @@
+import Bytes
+import LinkMaps
+import ObjectFiles
+import Testing
+import _TestSupport
+
+@testable import Footprint
+
+/// A link of ELF objects, and which sections `ld.lld --print-gc-sections` said it removed.
+struct ELFLink: Sendable, CustomTestStringConvertible {
+  var name: String
+  var inputs: [String]
+  /// What shared libraries and the start files of a C program refer to.
+  var roots: [String]
+
+  var testDescription: String { name }
+
+  static let all = [
+    ELFLink(name: "tiny", inputs: ["tiny.o"], roots: ["main"]),
+    ELFLink(name: "tinycpp", inputs: ["tinycpp.o", "libarc.a"], roots: ["main"]),
+    ELFLink(name: "AppySDK_ial", inputs: ["app.o", "AppySDK_ial.o"], roots: ["main"]),
+  ]
+
+  func predict() throws -> PredictedLink {
+    let containers = try inputs.map {
+      try ObjectContainer(MappedFile(LinkFixture.path("elf/\($0)")))
+    }
+    return try PredictedLink(containers, options: LinkOptions(entry: "main", roots: roots))
+  }
+
+  /// The sections of these objects that lld removed, each as often as it was named.
+  ///
+  /// Tentative definitions are named twice, so they are not compared.
+  func removed(from link: PredictedLink) throws -> [LinkedSymbol: Int] {
+    let objects = Set(link.objects.map { LinkedSymbol.objectName($0.path) })
+    let bytes = try WholeFile.read(LinkFixture.path("elf/lld/\(name).gc"))
+    var removed: [LinkedSymbol: Int] = [:]
+    let prefix = "removing unused section "
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    where line.hasPrefix(prefix) {
+      let parts = line.dropFirst(prefix.count).split(separator: ":(", maxSplits: 1)
+      let object = LinkedSymbol.objectName(String(parts[0]))
+      let section = String(parts[1].dropLast())
+      if section != "COMMON", objects.contains(object) {
+        removed[LinkedSymbol(object: object, name: section), default: 0] += 1
+      }
+    }
+    return removed
+  }
+}
+
+struct ELFPredictionTests {
+  @Test(arguments: ELFLink.all)
+  func everySectionThatLLDRemovesIsPredictedAndNoOther(_ link: ELFLink) throws {
+    let predicted = try link.predict()
+    var removed: [LinkedSymbol: Int] = [:]
+    for (index, object) in predicted.objects.enumerated() {
+      var isLive: [Int32: Bool] = [:]
+      for (position, atom) in object.atoms.enumerated() {
+        let node = Int(predicted.graph.firstNodes[index]) + position
+        let section = object.sections[Int(atom.section)]
+        guard section.name != ".eh_frame", section.name != "COMMON",
+          !predicted.graph.isSuperseded[node]
+        else { continue }
+        isLive[atom.section] = isLive[atom.section] ?? false || predicted.liveness.isLive[node]
+      }
+      for (section, isLive) in isLive where !isLive {
+        removed[
+          LinkedSymbol(
+            object: LinkedSymbol.objectName(object.path),
+            name: object.sections[Int(section)].name), default: 0] += 1
+      }
+    }
+    #expect(removed == (try link.removed(from: predicted)))
+  }
+
+  @Test func unwindingFramesAreCountedWithTheirFunctions() throws {
+    let link = try #require(ELFLink.all.first { $0.name == "AppySDK_ial" })
+    let map = try Footprint(LinkMap(MappedFile(LinkFixture.path("elf/lld/AppySDK_ial.map"))))
+    let row = try #require(map.objects.first { $0.name == "AppySDK_ial.o" })
+    let share = try #require(
+      Footprint(link.predict()).objects.first { $0.name == "AppySDK_ial.o" })
+    #expect(row.sizes.bytes == 101_705)
+    #expect(share.sizes.bytes == 101_705)
+  }
+}
