@@ -17,6 +17,8 @@ enum Archive {
   ) throws(ObjectError) -> [Member] {
     var members: [Member] = []
     var longNames = 0..<0
+    // Long names may share bytes; see `NameTable`.
+    var budget = bytes.byteCount * 16
     var offset = 8
     while offset < bytes.byteCount {
       guard bytes.byteCount - offset >= 60 else {
@@ -57,6 +59,11 @@ enum Archive {
         members.append(Member(name: name, range: content))
       } else {
         let name = try longName(field, in: longNames, bytes, begin - 60, subject) ?? trimmed(field)
+        budget -= name.utf8.count
+        guard budget >= 0 else {
+          throw .malformed(
+            subject, at: begin - 60, "its members' names share more bytes than they can need")
+        }
         members.append(Member(name: name, range: isThin ? nil : content))
       }
     }
@@ -72,8 +79,8 @@ enum Archive {
       throw .malformed(subject, at: header, "the name '\(field)' lies outside the table of names")
     }
     let begin = table.lowerBound + start
-    var end = bytes.firstOffset(of: 0x0a, from: begin) ?? table.upperBound
-    end = min(end, table.upperBound)
+    let names = bytes.extracting(0..<table.upperBound)
+    var end = names.firstOffset(of: 0x0a, from: begin) ?? table.upperBound
     if end > begin, bytes.integer(at: end - 1, as: UInt8.self) == UInt8(ascii: "/") { end -= 1 }
     return text(bytes, begin..<end)
   }

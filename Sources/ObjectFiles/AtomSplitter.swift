@@ -46,6 +46,7 @@ struct AtomSplitter {
     switch section.content {
     case .strings where splitsLiterals:
       var offset = section.fileRange.lowerBound
+      let bytes = bytes.extracting(0..<section.fileRange.upperBound)
       while let end = bytes.firstOffset(of: 0, from: offset), end < section.fileRange.upperBound - 1
       {
         offset = end + 1

@@ -107,7 +107,7 @@ struct ContainerReader {
     var architecture = declared
     if case .object(let object) = content {
       architecture = object.architecture
-      try checkSize(object)
+      try checkSizes(of: object)
       if let declared, declared != object.architecture {
         throw .malformed(
           path, at: range.lowerBound,
@@ -117,16 +117,17 @@ struct ContainerReader {
     return ObjectContainer.Member(path: path, architecture: architecture, content: content)
   }
 
-  /// No program is that large; sizes can then be added up without a thought of overflow.
-  private func checkSize(_ object: ObjectFile) throws(ObjectError) {
-    var sum: UInt64 = 0
-    for section in object.sections where section.isAllocated {
-      let (next, overflows) = sum.addingReportingOverflow(section.size)
-      guard !overflows, next < 1 << 47 else {
+  /// No program is that large; sums over many objects then need no thought of overflow.
+  private func checkSizes(of object: ObjectFile) throws(ObjectError) {
+    var total: UInt64 = 0
+    for section in object.sections {
+      let (sum, overflows) = total.addingReportingOverflow(section.size)
+      guard !overflows, sum < 1 << 47 else {
         throw .malformed(
-          object.path, at: nil, "\(section.fullName) of \(section.size) bytes fits no memory")
+          object.path, at: nil,
+          "\(section.fullName) of \(section.size) bytes has no room beside the other sections")
       }
-      sum = next
+      total = sum
     }
   }
 }

@@ -117,6 +117,7 @@ struct ELFAtoms {
     var starts = [range.lowerBound]
     var offset = range.lowerBound
     if width == 1 {
+      let bytes = bytes.extracting(0..<range.upperBound)
       while let end = bytes.firstOffset(of: 0, from: offset), end < range.upperBound - 1 {
         offset = end + 1
         starts.append(offset)

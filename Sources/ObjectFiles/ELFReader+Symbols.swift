@@ -8,19 +8,20 @@ extension ELFReader {
     guard let table = tables.symbolTable else { return [] }
     let header = tables.sections[table]
     guard Int(header.link) < tables.sections.count,
-      let names = tables.sections[Int(header.link)].fileRange(within: bytes.byteCount)
+      let range = tables.sections[Int(header.link)].fileRange(within: bytes.byteCount)
     else {
       throw .malformed(
         path, at: header.headerOffset,
         "the names of symbols are in section \(header.link), but there are \(sections.count)")
     }
+    var names = NameTable(range, byteCount: bytes.byteCount, subject: path)
     let threadLocals = threadLocalStart(tables)
     var symbols: [Symbol] = []
     symbols.reserveCapacity(tables.symbols.count)
     for (index, entry) in tables.symbols.enumerated() {
       // Within the file, as all of the table is.
       let offset = Int(header.offset) + index * Int(header.entrySize)
-      let name = try name(at: entry.name, in: names, bytes, offset)
+      let name = try names.name(at: entry.name, in: bytes, entry: offset)
       var symbol = try symbol(entry, named: name, tables, offset)
       if case .section(let section) = symbol.place {
         place(&symbol, in: sections[Int(section)], threadLocals, tables)

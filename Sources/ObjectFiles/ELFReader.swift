@@ -68,18 +68,19 @@ struct ELFReader {
 
   private func sections(_ tables: ELFTables, _ bytes: RawSpan) throws(ObjectError) -> [Section] {
     let headers = tables.sections
-    var names = 0..<0
+    var range = 0..<0
     if tables.sectionNames != 0 {
       guard tables.sectionNames < headers.count,
-        let range = headers[tables.sectionNames].fileRange(within: bytes.byteCount)
+        let place = headers[tables.sectionNames].fileRange(within: bytes.byteCount)
       else {
         throw .malformed(
           path, at: 0,
           "the names of sections are in section \(tables.sectionNames), but there are "
             + "\(headers.count)")
       }
-      names = range
+      range = place
     }
+    var names = NameTable(range, byteCount: bytes.byteCount, subject: path)
     var isRelocated = [Bool](repeating: false, count: headers.count)
     for header in headers
     where header.type == ELFSection.Kind.relocations
@@ -90,7 +91,7 @@ struct ELFReader {
     var sections: [Section] = []
     sections.reserveCapacity(headers.count)
     for (index, header) in headers.enumerated() {
-      let name = try name(at: header.name, in: names, bytes, header.headerOffset)
+      let name = try names.name(at: header.name, in: bytes, entry: header.headerOffset)
       sections.append(
         try section(
           header, named: String(decoding: bytes.bytes(in: name), as: UTF8.self),
@@ -131,7 +132,7 @@ struct ELFReader {
           path, at: header.headerOffset, "\(name) is compressed, but a program has it in memory")
       }
       size = unpacked
-    } else if name.hasPrefix(".zdebug"), header.hasBytes,
+    } else if name.hasPrefix(".zdebug"), header.hasBytes, !header.isAllocated,
       bytes.matches(Array("ZLIB".utf8), at: Int(header.offset)), header.size >= 12
     {
       // GNU's older form, before SHF_COMPRESSED.
@@ -141,19 +142,5 @@ struct ELFReader {
       throw .malformed(path, at: header.headerOffset, "\(name) has \(size) bytes")
     }
     return size
-  }
-
-  /// The name at `offset` of a table of names, which begins with an empty one.
-  func name(
-    at offset: UInt32, in names: Range<Int>, _ bytes: RawSpan, _ entry: Int
-  ) throws(ObjectError) -> Range<Int> {
-    if offset == 0 { return 0..<0 }
-    let begin = names.lowerBound + Int(offset)
-    guard Int(offset) < names.count, let end = bytes.firstOffset(of: 0, from: begin),
-      end < names.upperBound
-    else {
-      throw .truncated(path, at: entry, "a name, at \(offset), lies outside the table of names")
-    }
-    return begin..<end
   }
 }

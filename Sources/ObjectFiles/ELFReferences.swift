@@ -127,8 +127,8 @@ struct ELFReferences {
   ) -> Int64 {
     let range = object.sections[Int(relocation.section)].fileRange
     guard relocation.offset < range.count,
-      let word: UInt32 = bytes.integer(
-        at: range.lowerBound + Int(relocation.offset), tables.order)
+      let word: UInt32 = bytes.extracting(range).integer(
+        at: Int(relocation.offset), tables.order)
     else { return 0 }
     switch (tables.machine, relocation.type) {
     case (40, 43...46):  // R_ARM_MOVW_ABS_NC, R_ARM_MOVT_ABS and their relative forms

@@ -94,6 +94,17 @@ extension ELFTables {
         let headerOffset = Int(header.e_shoff) + index * entrySize
         tables.sections.append(try section(index, headerOffset))
       }
+      if tables.type == ET_REL { try checkPlaces(tables.sections) }
+    }
+
+    /// The sections of a relocatable file lie side by side; a small file could otherwise stand for a
+    /// huge one.
+    private func checkPlaces(_ sections: [ELFSection]) throws(ObjectError) {
+      let ranges = sections.map { $0.fileRange(within: byteCount) ?? 0..<0 }
+      guard let overlap = overlap(of: ranges) else { return }
+      throw .malformed(
+        subject, at: ranges[overlap.second].lowerBound,
+        "sections \(overlap.first) and \(overlap.second) share bytes")
     }
 
     private func section(_ index: Int, _ headerOffset: Int) throws(ObjectError) -> ELFSection {
@@ -146,7 +157,9 @@ extension ELFTables {
           ELFTables.Segment(
             type: segment.p_type, offset: segment.p_offset, address: segment.p_vaddr,
             size: segment.p_filesz))
-        if segment.p_type == UInt32(PT_DYNAMIC) { readDynamic(segment, into: &tables) }
+        if segment.p_type == UInt32(PT_DYNAMIC), tables.dynamicEntries.isEmpty {
+          readDynamic(segment, into: &tables)
+        }
       }
     }
 

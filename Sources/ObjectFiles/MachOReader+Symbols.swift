@@ -4,6 +4,7 @@ extension MachOReader {
   /// Reads the symbol table (`nlist`, `nlist_64` of `mach-o/nlist.h`); sizes come later.
   func readSymbols(_ commands: Commands, _ bytes: RawSpan) throws(ObjectError) -> [Symbol] {
     guard let table = commands.symbolTable else { return [] }
+    var names = NameTable(table.strings, byteCount: bytes.byteCount, subject: path)
     var symbols: [Symbol] = []
     symbols.reserveCapacity(table.count)
     let entrySize = is64Bit ? 16 : 12
@@ -17,7 +18,7 @@ extension MachOReader {
         is64Bit
         ? bytes.integer(at: entry + 8, order) ?? 0
         : UInt64(bytes.integer(at: entry + 8, order, as: UInt32.self) ?? 0)
-      let name = try nameRange(Int(nameOffset), table.strings, bytes, entry)
+      let name = try names.name(at: nameOffset, in: bytes, entry: entry)
       symbols.append(
         try symbol(
           name, type, sectionNumber, description, value, commands.sections, bytes, entry))
@@ -77,20 +78,6 @@ extension MachOReader {
   private func isTemporary(_ bytes: RawSpan, _ name: Range<Int>) -> Bool {
     let first: UInt8 = name.isEmpty ? 0 : bytes.integer(at: name.lowerBound) ?? 0
     return first == UInt8(ascii: "l") || first == UInt8(ascii: "L")
-  }
-
-  private func nameRange(
-    _ offset: Int, _ strings: Range<Int>, _ bytes: RawSpan, _ entry: Int
-  ) throws(ObjectError) -> Range<Int> {
-    if offset == 0 { return 0..<0 }
-    let begin = strings.lowerBound + offset
-    guard offset < strings.count, let end = bytes.firstOffset(of: 0, from: begin),
-      end < strings.upperBound
-    else {
-      throw .truncated(
-        path, at: entry, "the name of a symbol, at \(offset), lies outside the table of names")
-    }
-    return begin..<end
   }
 
   /// Gives tentative definitions a section of their own.

@@ -32,7 +32,7 @@ struct MachOReader {
     var commands = try commands(header, bytes)
     var symbols = try readSymbols(commands, bytes)
     if header.kind == .relocatable {
-      try checkAddresses(commands.sections)
+      try checkPlaces(commands.sections)
       addCommons(&symbols, &commands.sections)
     }
     let splitter = AtomSplitter(
@@ -130,8 +130,10 @@ struct MachOReader {
     return SymbolTable(offset: Int(offset), count: Int(count), strings: strings)
   }
 
-  /// The sections of an object lie side by side; addresses would be ambiguous otherwise.
-  private func checkAddresses(_ sections: [MachOSection]) throws(ObjectError) {
+  /// The sections of an object lie side by side, and so do their bytes and their relocations.
+  ///
+  /// Addresses would be ambiguous otherwise, and a small file could stand for a huge one.
+  private func checkPlaces(_ sections: [MachOSection]) throws(ObjectError) {
     let ordered = sections.map(\.section).filter { $0.size > 0 }
       .sorted { $0.address < $1.address }
     for (one, next) in zip(ordered, ordered.dropFirst())
@@ -139,6 +141,17 @@ struct MachOReader {
       throw .malformed(
         path, at: next.fileRange.lowerBound,
         "\(one.fullName) and \(next.fullName) overlap at address \(next.address)")
+    }
+    let contents = sections.map(\.section.fileRange)
+    let relocations = sections.map {
+      $0.relocationOffset..<$0.relocationOffset + 8 * $0.relocationCount  // Within the file.
+    }
+    for ranges in [contents, relocations] {
+      guard let overlap = overlap(of: ranges) else { continue }
+      throw .malformed(
+        path, at: ranges[overlap.second].lowerBound,
+        "\(sections[overlap.first].section.fullName) and "
+          + "\(sections[overlap.second].section.fullName) share bytes")
     }
   }
 }

@@ -7,6 +7,8 @@ struct MachORelocations {
   let sections: [MachOSection]
   let subject: String
   private var table: ReferenceTable
+  /// The sections that are not empty, by address.
+  private let sectionsByAddress: [Int]
 
   /// Makes a reader for an object whose atoms are there.
   init(
@@ -17,6 +19,8 @@ struct MachORelocations {
     self.sections = sections
     subject = object.path
     table = ReferenceTable(object)
+    sectionsByAddress = sections.indices.filter { sections[$0].section.size > 0 }
+      .sorted { sections[$0].section.address < sections[$1].section.address }
   }
 
   /// One entry, its fields taken apart.
@@ -113,9 +117,7 @@ struct MachORelocations {
       return .symbol(Int32(truncatingIfNeeded: relocation.number))
     }
     if let value = relocation.value {
-      return sections.firstIndex {
-        value >= $0.section.address && value - $0.section.address < $0.section.size
-      }.flatMap { table.atom(in: $0, at: value, object) }.map { .atom($0) }
+      return section(at: value).flatMap { table.atom(in: $0, at: value, object) }.map { .atom($0) }
     }
     if relocation.number == 0 { return nil }  // R_ABS
     guard relocation.number <= sections.count else {
@@ -128,6 +130,24 @@ struct MachORelocations {
       storedAddress(relocation, in: sections[index].section, bytes)
       ?? sections[section].section.address
     return table.atom(in: section, at: address, object).map { .atom($0) }
+  }
+
+  /// The section that holds `address`; those of an object do not overlap.
+  private func section(at address: UInt64) -> Int? {
+    var low = 0
+    var high = sectionsByAddress.count
+    while low < high {
+      let middle = (low + high) / 2
+      let section = sections[sectionsByAddress[middle]].section
+      if address < section.address {
+        high = middle
+      } else if address - section.address >= section.size {
+        low = middle + 1
+      } else {
+        return sectionsByAddress[middle]
+      }
+    }
+    return nil
   }
 
   /// The address that the bytes at the relocation's place hold before they are relocated.

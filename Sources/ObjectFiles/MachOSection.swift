@@ -43,7 +43,7 @@ struct MachOSection {
     let size: UInt64 = is64Bit ? bytes.integer(at: offset + 40, order) ?? 0 : UInt64(word(36))
     let rest = is64Bit ? 48 : 40
     flags = word(rest + 16)
-    let isZeroFill = [0x01, 0x0c, 0x12].contains(UInt8(truncatingIfNeeded: flags))
+    let isZeroFill = Self.isZeroFill(flags)
     guard !address.addingReportingOverflow(size).overflow else {
       throw .malformed(
         subject, at: offset, "\(segment),\(name) of \(size) bytes at \(address) ends nowhere")
@@ -77,7 +77,13 @@ struct MachOSection {
       isExecutable: flags & 0x8000_0400 != 0, isWritable: segment.hasPrefix("__DATA"))
   }
 
+  /// `S_ZEROFILL`, `S_GB_ZEROFILL`, `S_THREAD_LOCAL_ZEROFILL`.
+  private static func isZeroFill(_ flags: UInt32) -> Bool {
+    [0x01, 0x0c, 0x12].contains(UInt8(truncatingIfNeeded: flags))
+  }
+
   private static func content(segment: String, name: String, flags: UInt32) -> Section.Content {
+    if isZeroFill(flags) { return .zeroFill }
     // `__compact_unwind` carries S_ATTR_DEBUG, but the linker reads it, as it does `__eh_frame`.
     if name == "__compact_unwind" || name == "__eh_frame" || name == "__unwind_info" {
       return .unwind
@@ -86,7 +92,6 @@ struct MachOSection {
     // Bitcode, Swift module hashes and the like, which linkers drop.
     if segment == "__LLVM" { return .linker }
     switch UInt8(truncatingIfNeeded: flags) {
-    case 0x01, 0x0c, 0x12: return .zeroFill
     case 0x02: return .strings
     case 0x03: return .literals(size: 4)
     case 0x04: return .literals(size: 8)

@@ -42,18 +42,10 @@ enum UniversalFile {
       }
       slices.append(Slice(processor: Processor(type: type, subtype: subtype), range: range))
     }
-    let ordered = slices.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    for (one, next) in zip(ordered, ordered.dropFirst())
-    where one.range.upperBound > next.range.lowerBound {
-      throw .malformed(subject, at: next.range.lowerBound, "two architectures share these bytes")
+    if let overlap = overlap(of: slices.map(\.range)) {
+      throw .malformed(
+        subject, at: slices[overlap.second].range.lowerBound, "two architectures share these bytes")
     }
     return slices
   }
-}
-
-/// The range of `size` bytes from `offset`, if it lies within `limit` bytes.
-func fileRange(_ offset: UInt64, _ size: UInt64, within limit: Int) -> Range<Int>? {
-  let limit = UInt64(limit)
-  guard offset <= limit, size <= limit - offset else { return nil }
-  return Int(offset)..<Int(offset + size)
 }
