@@ -103,7 +103,8 @@ let package = Package(
     tests(
       "LinkMapsTests", ["Bytes", "LinkMaps", "Subprocesses", "_TestSupport"]),
     tests(
-      "ObjectFilesTests", ["Bytes", "ObjectFiles", "Platform", "Subprocesses", "_TestSupport"]),
+      "ObjectFilesTests", ["Bytes", "ObjectFiles", "Platform", "Subprocesses", "_TestSupport"],
+      resources: ["Fixtures"]),
     tests(
       "SourceLinesTests", ["Bytes", "Platform", "SourceLines", "Subprocesses", "_TestSupport"]),
     tests("SubprocessesTests", ["Platform", "Subprocesses", "_TestSupport"]),
