@@ -16,7 +16,13 @@ extension PredictedLink {
   /// What becomes of the atom of `node`.
   func fate(of node: Int) -> Fate {
     let atom = graph.atom(node)
-    if atom.role == .unwindEntry || graph.section(node).name == "__eh_frame" { return .consumed }
+    switch atom.role {
+    case .unwindEntry, .liveSupport: return .consumed
+    case .frameDescription, .frameHeader:
+      // What nothing needs is not written, and no map lists it as dead.
+      if graph.isSuperseded[node] || !liveness.isLive[node] { return .consumed }
+    case .ordinary, .literal: break
+    }
     if graph.isSuperseded[node] {
       // ld64 lists losing copies as dead, except those that say they must be kept; lld does not.
       if options.linker == .lld || graph.objects[Int(graph.owners[node])].format == .elf {

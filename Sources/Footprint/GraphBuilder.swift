@@ -7,6 +7,8 @@ struct GraphBuilder {
   private(set) var graph: LinkGraph
   /// For each object, the node of each of its symbols, or -1.
   private var symbolNodes: [[Int32]] = []
+  /// Functions with an entry in `__compact_unwind`.
+  private var compactFunctions: Set<Int32> = []
   private var pending: [(source: Int32, edge: LinkGraph.Edge)] = []
   /// The nodes of sections whose names are C identifiers, for ELF's `__start_` and `__stop_`.
   private var namedSections: [String: [Int32]] = [:]
@@ -172,6 +174,7 @@ struct GraphBuilder {
     for reference in object.references where reference.role == .linkOrder {
       if case .atom(let atom) = reference.target { hasLinkOrder.insert(atom) }
     }
+    for atom in object.atoms where atom.role == .unwindEntry { addUnwinding(atom, index) }
     var groupHeads: [Int32: Int32] = [:]
     for (position, atom) in object.atoms.enumerated() {
       let node = graph.firstNodes[index] + Int32(truncatingIfNeeded: position)
@@ -182,7 +185,9 @@ struct GraphBuilder {
         for reference in atom.references {
           addEdge(from: node, object.references[Int(reference)], index)
         }
-      case .unwindEntry: addUnwinding(atom, index)
+      case .unwindEntry: break
+      case .frameHeader where object.format == .machO: addNeeds(of: atom, node, index)
+      case .frameDescription where object.format == .machO: addOwnFrame(atom, node, index)
       case .frameHeader:
         for reference in atom.references {
           for target in nodes(of: object.references[Int(reference)].target, in: index) {
@@ -225,11 +230,40 @@ struct GraphBuilder {
       Int(atom.references.lowerBound)..<Int(atom.references.upperBound)]
     for described in references where described.role == .describedFunction {
       for function in nodes(of: described.target, in: index, local: true) {
+        compactFunctions.insert(function)
         for needed in references where needed.role == .unwinding {
           for target in nodes(of: needed.target, in: index) where target != function {
             pending.append((function, LinkGraph.Edge(target: target, role: .unwinding)))
           }
         }
+      }
+    }
+  }
+
+  /// In Mach-O a function keeps its frame description, unless it has a compact entry, which the
+  /// linker takes instead; and that keeps its header and its exception table.
+  private mutating func addOwnFrame(_ atom: Atom, _ node: Int32, _ index: Int) {
+    for position in atom.references {
+      let reference = graph.objects[index].references[Int(position)]
+      guard reference.role == .describedFunction,
+        let function = nodes(of: reference.target, in: index, local: true).first
+      else { continue }
+      guard !compactFunctions.contains(function) else {
+        graph.isSuperseded[Int(node)] = true
+        return
+      }
+      pending.append((function, LinkGraph.Edge(target: node, role: .unwinding)))
+    }
+    addNeeds(of: atom, node, index)
+  }
+
+  /// What unwinding needs beside the function itself.
+  private mutating func addNeeds(of atom: Atom, _ node: Int32, _ index: Int) {
+    for position in atom.references {
+      let reference = graph.objects[index].references[Int(position)]
+      guard reference.role == .unwinding else { continue }
+      for target in nodes(of: reference.target, in: index) where target != node {
+        pending.append((node, LinkGraph.Edge(target: target, role: .unwinding)))
       }
     }
   }

@@ -93,7 +93,7 @@ extension PredictedLink {
     let section = object.sections[Int(atom.section)]
     let symbol = symbol ?? atom.symbols.first.map { object.symbolOrder[Int($0)] }
     var name = section.fullName
-    var readable = "(no symbol) \(name)"
+    var readable = "(no symbol)"
     if let symbol {
       name = object.name(of: object.symbols[Int(symbol)])
       readable = SymbolName.readable(name)

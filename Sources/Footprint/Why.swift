@@ -2,7 +2,7 @@
 public struct Why: Sendable, Equatable {
   /// One atom on the way from a root to the symbol.
   public struct Step: Sendable, Equatable {
-    /// The name as the linker has it; for an atom without a symbol, what it is.
+    /// The name as the linker has it; for an atom without a symbol, its section.
     public var symbol: String
     /// The name for people.
     public var name: String

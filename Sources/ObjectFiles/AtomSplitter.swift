@@ -9,6 +9,9 @@ struct AtomSplitter {
   /// Whether each literal becomes an atom.
   let splitsLiterals: Bool
 
+  /// The records of each section of unwind frames that is taken apart.
+  let frames: [Int: [FrameRecord]]
+
   /// Fills in the atoms, the order of the symbols and their sizes.
   func split(_ object: inout ObjectFile, _ bytes: RawSpan) {
     let order = SymbolOrder(object.symbols, sectionCount: sections.count)
@@ -57,6 +60,11 @@ struct AtomSplitter {
       return cuts + steps(of: size, in: section)
     case .strings, .literals: break
     case .unwind:
+      if let records = frames[index], !records.isEmpty {
+        return records.map {
+          section.address + UInt64($0.range.lowerBound - section.fileRange.lowerBound)
+        }
+      }
       guard sections[index].isCompactUnwind else { return cuts }
       return cuts + steps(of: is64Bit ? 32 : 20, in: section)
     case .regular, .zeroFill, .debugging, .linker: break
@@ -102,16 +110,18 @@ struct AtomSplitter {
       }
       object.atoms.append(
         Atom(
-          section: Int32(truncatingIfNeeded: index), role: role(section),
+          section: Int32(truncatingIfNeeded: index), role: role(number, in: index),
           retention: retention(section, isRetained), group: -1, address: start, size: end - start,
           symbols: Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: position),
           references: 0..<0))
     }
   }
 
-  private func role(_ section: MachOSection) -> Atom.Role {
+  private func role(_ number: Int, in index: Int) -> Atom.Role {
+    let section = sections[index]
     if section.isCompactUnwind { return .unwindEntry }
-    if section.isLiveSupport || section.section.name == "__eh_frame" { return .liveSupport }
+    if let records = frames[index], number < records.count { return records[number].role }
+    if section.isLiveSupport || section.isFrames { return .liveSupport }
     switch section.section.content {
     case .strings, .literals: return .literal
     default: return .ordinary
@@ -119,7 +129,7 @@ struct AtomSplitter {
   }
 
   private func retention(_ section: MachOSection, _ hasRetainedSymbol: Bool) -> Atom.Retention {
-    if section.isCompactUnwind || section.isLiveSupport { return .none }
+    if section.isCompactUnwind || section.isLiveSupport || section.isFrames { return .none }
     if section.isInitializer { return .initializer }
     if section.isRetained { return .section }
     if hasRetainedSymbol { return .symbol }

@@ -97,7 +97,7 @@ struct ELFAtoms {
     case .literals(let size):
       return stride(from: 0, to: range.count, by: size).map { (UInt64($0), .literal) }
     case .unwind where section.name == ".eh_frame":
-      return try ELFFrames.records(at: range, of: bytes, tables.order, subject: subject)
+      return try FrameRecord.records(at: range, of: bytes, tables.order, subject: subject)
         .map { (UInt64($0.range.lowerBound - range.lowerBound), $0.role) }
     default: return [whole]
     }

@@ -57,7 +57,7 @@ struct ELFReferences {
     for (index, section) in object.sections.enumerated()
     where section.content == .unwind && section.name == ".eh_frame" && section.size > 0 {
       let start = section.fileRange.lowerBound
-      let records = try ELFFrames.records(
+      let records = try FrameRecord.records(
         at: section.fileRange, of: bytes, tables.order, subject: subject)
       for (record, atom) in zip(records, table.atoms(in: index)) {
         guard let function = record.functionOffset, let header = record.header,

@@ -35,25 +35,40 @@ struct MachOReader {
       try checkPlaces(commands.sections)
       addCommons(&symbols, &commands.sections)
     }
+    let takesApart = header.kind == .relocatable && depth == .references
+    let frames = takesApart ? try frames(in: commands.sections, bytes) : [:]
     let splitter = AtomSplitter(
       sections: commands.sections, is64Bit: is64Bit,
       isDivisible: header.kind != .relocatable || header.isDivisible,
-      splitsLiterals: header.kind == .relocatable && depth == .references)
+      splitsLiterals: takesApart, frames: frames)
     var object = ObjectFile(
       path: path, format: .machO, kind: header.kind, architecture: header.processor.name,
       sections: commands.sections.map(\.section), symbols: symbols, symbolOrder: [], atoms: [],
       references: [], groups: [], missingReferences: nil, range: range, file: file)
     splitter.split(&object, bytes)
-    if header.kind == .relocatable, depth == .references {
+    if takesApart {
       guard let family = header.processor.family, is64Bit || family != .x86_64 else {
         object.missingReferences = "relocations for \(header.processor.name) are not read"
         return object
       }
       var relocations = MachORelocations(
-        family: family, order: order, sections: commands.sections, object: object)
+        family: family, order: order, sections: commands.sections, frames: frames,
+        is64Bit: is64Bit, object: object)
       try relocations.read(into: &object, bytes)
     }
     return object
+  }
+
+  /// The records of each section of unwind frames.
+  private func frames(
+    in sections: [MachOSection], _ bytes: RawSpan
+  ) throws(ObjectError) -> [Int: [FrameRecord]] {
+    var frames: [Int: [FrameRecord]] = [:]
+    for (index, section) in sections.enumerated() where section.isFrames {
+      frames[index] = try FrameRecord.records(
+        at: section.section.fileRange, of: bytes, order, subject: path)
+    }
+    return frames
   }
 
   // MARK: Load commands

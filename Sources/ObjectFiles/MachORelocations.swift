@@ -6,14 +6,21 @@ struct MachORelocations {
   let order: ByteOrder
   let sections: [MachOSection]
   let subject: String
+  private let frames: [Int: [FrameRecord]]
+  private let is64Bit: Bool
   private var table: ReferenceTable
+  /// Where relocations apply in sections of frames, from the object's beginning.
+  private var relocated: Set<Int> = []
   /// The sections that are not empty, by address.
   private let sectionsByAddress: [Int]
 
   /// Makes a reader for an object whose atoms are there.
   init(
-    family: Processor.Family, order: ByteOrder, sections: [MachOSection], object: ObjectFile
+    family: Processor.Family, order: ByteOrder, sections: [MachOSection],
+    frames: [Int: [FrameRecord]], is64Bit: Bool, object: ObjectFile
   ) {
+    self.frames = frames
+    self.is64Bit = is64Bit
     self.family = family
     self.order = order
     self.sections = sections
@@ -42,6 +49,7 @@ struct MachORelocations {
   mutating func read(into object: inout ObjectFile, _ bytes: RawSpan) throws(ObjectError) {
     for index in sections.indices where !table.atoms(in: index).isEmpty {
       try readSection(index, object, bytes)
+      if let records = frames[index] { addFrames(records, index, object, bytes) }
     }
     table.store(in: &object)
   }
@@ -50,6 +58,7 @@ struct MachORelocations {
     _ index: Int, _ object: ObjectFile, _ bytes: RawSpan
   ) throws(ObjectError) {
     let section = sections[index]
+    let functionOffsets = Set((frames[index] ?? []).compactMap(\.functionOffset))
     for number in 0..<section.relocationCount {
       let entry = section.relocationOffset + 8 * number  // The entries lie within the file.
       let relocation = try relocation(at: entry, bytes)
@@ -65,11 +74,75 @@ struct MachORelocations {
         let target = try target(of: relocation, in: index, object, bytes, entry)
       else { continue }
       if section.isCompactUnwind {
-        let isFunction = address == object.atoms[Int(source)].address
+        addUnwinding(target, at: address, of: object.atoms[Int(source)], source, section, bytes)
+      } else if section.isFrames {
+        // Frames are found by where they lie, and the place itself is subtracted.
+        if isSubtraction(relocation) { continue }
+        relocated.insert(section.section.fileRange.lowerBound + relocation.offset)
+        let isFunction = functionOffsets.contains(
+          section.section.fileRange.lowerBound + relocation.offset)
         table.add(target, isFunction ? .describedFunction : .unwinding, from: source)
       } else {
         table.add(target, .relocation, from: source)
       }
+    }
+  }
+
+  /// What an entry of `__compact_unwind` says of its function.
+  ///
+  /// An entry that only says to look for a frame description leaves all to that one.
+  private mutating func addUnwinding(
+    _ target: Reference.Target, at address: UInt64, of atom: Atom, _ source: Int32,
+    _ section: MachOSection, _ bytes: RawSpan
+  ) {
+    let entry = section.section.fileRange.lowerBound + Int(atom.address - section.section.address)
+    let encoding: UInt32 = bytes.integer(at: entry + (is64Bit ? 12 : 8), order) ?? 0
+    let needsFrame: UInt32 = family == .arm64 ? 0x0300_0000 : 0x0400_0000
+    if encoding & 0x0f00_0000 == needsFrame { return }
+    table.add(target, address == atom.address ? .describedFunction : .unwinding, from: source)
+  }
+
+  /// What frame descriptions refer to without a relocation: their headers, and what the assembler
+  /// has resolved itself.
+  private mutating func addFrames(
+    _ records: [FrameRecord], _ index: Int, _ object: ObjectFile, _ bytes: RawSpan
+  ) {
+    let section = sections[index].section
+    func address(of offset: Int) -> UInt64 {
+      section.address &+ UInt64(truncatingIfNeeded: offset - section.fileRange.lowerBound)
+    }
+    for record in records {
+      guard let header = record.header, let function = record.functionOffset,
+        let source = table.atom(in: index, at: address(of: record.range.lowerBound), object),
+        let headerAtom = table.atom(in: index, at: address(of: header), object)
+      else { continue }
+      table.add(.atom(headerAtom), .unwinding, from: source)
+      let encoding = FrameEncoding(ofHeaderAt: header, bytes, order, is64Bit: is64Bit)
+      if !relocated.contains(function),
+        let distance = encoding?.functionDistance(at: function, bytes),
+        let target = atom(at: address(of: function) &+ distance, object)
+      {
+        table.add(.atom(target), .describedFunction, from: source)
+      }
+      if let place = encoding?.tablePlace(after: function, bytes), record.range.contains(place),
+        !relocated.contains(place), let distance = encoding?.tableDistance(at: place, bytes),
+        distance != 0, let target = atom(at: address(of: place) &+ distance, object)
+      {
+        table.add(.atom(target), .unwinding, from: source)
+      }
+    }
+  }
+
+  private func atom(at address: UInt64, _ object: ObjectFile) -> Int32? {
+    section(at: address).flatMap { table.atom(in: $0, at: address, object) }
+  }
+
+  /// Entries that take a place away from what the next one names.
+  private func isSubtraction(_ relocation: Relocation) -> Bool {
+    switch family {
+    case .arm64: relocation.type == 1  // ARM64_RELOC_SUBTRACTOR
+    case .x86_64: relocation.type == 5  // X86_64_RELOC_SUBTRACTOR
+    case .i386: false
     }
   }
 
@@ -117,7 +190,7 @@ struct MachORelocations {
       return .symbol(Int32(truncatingIfNeeded: relocation.number))
     }
     if let value = relocation.value {
-      return section(at: value).flatMap { table.atom(in: $0, at: value, object) }.map { .atom($0) }
+      return atom(at: value, object).map { .atom($0) }
     }
     if relocation.number == 0 { return nil }  // R_ABS
     guard relocation.number <= sections.count else {

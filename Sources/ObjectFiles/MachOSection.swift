@@ -19,6 +19,7 @@ struct MachOSection {
   var isLiveSupport: Bool { flags & Self.liveSupport != 0 }
   /// Whether it holds pointers to functions that are called before or after the program.
   var isInitializer: Bool { [0x09, 0x0a, 0x15, 0x16].contains(type) }
+  var isFrames: Bool { section.name == "__eh_frame" }
   var isCompactUnwind: Bool { section.name == "__compact_unwind" }
 
   /// A section that no file has, made for tentative definitions.

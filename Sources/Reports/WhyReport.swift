@@ -15,7 +15,9 @@ public struct WhyReport {
       let indent = String(repeating: "  ", count: index + 1)
       let link = step.link.map { "\(Self.words($0)) " } ?? ""
       lines.append("\(indent)\(link)\(step.name)\(Self.place(step))")
-      if step.name != step.symbol { lines.append("\(indent)  \(step.symbol)") }
+      if step.name != step.symbol, step.symbol != step.section {
+        lines.append("\(indent)  \(step.symbol)")
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }

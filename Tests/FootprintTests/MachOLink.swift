@@ -27,6 +27,8 @@ struct MachOLink: Sendable, CustomTestStringConvertible {
     MachOLink("objc.lld19", ["mo.o", "objc.o", "cxx.o"]),
     MachOLink("emb.lld19", ["main_none.o", "emb.o"]),
     MachOLink("emb.lldswift", ["main_none.o", "emb.o"]),
+    MachOLink("frames.lld19", ["frames.o"]),
+    MachOLink("frames_x86_64.lld19", ["frames_x86_64.o"]),
     MachOLink("small.ld64", ["main.o", "small.o", "ministd-Swift.o"]),
     MachOLink("small_ial.ld64", ["main.o", "small_ial.o", "ministd-Swift.o"]),
     MachOLink("mid_ial.ld64", ["main.o", "mid_ial.o", "ministd-Swift.o"]),
@@ -86,9 +88,9 @@ extension PredictedLink {
 }
 
 extension LinkMap {
-  /// Sections that linkers make themselves: stubs, pointers, unwinding.
+  /// Sections that linkers make themselves: stubs, pointers, the index for unwinding.
   private static let own: Set<String> = [
-    "__stubs", "__la_symbol_ptr", "__got", "__eh_frame", "__unwind_info", "__stub_helper",
+    "__stubs", "__la_symbol_ptr", "__got", "__unwind_info", "__stub_helper",
   ]
 
   /// The bytes that a file has in sections that come from objects.
@@ -117,7 +119,7 @@ extension LinkMap {
   }
 
   private func add(_ name: String, _ file: Int, _ symbols: inout [LinkedSymbol: Int]) {
-    if ["ltmp", "lCPI", "literal string: "].contains(where: name.hasPrefix) { return }
+    if ["ltmp", "lCPI", "literal string: ", "EH_Frame"].contains(where: name.hasPrefix) { return }
     let object = LinkedSymbol.objectName(files[file].path)
     symbols[LinkedSymbol(object: object, name: name), default: 0] += 1
   }
