@@ -1,2 +1,0 @@
-/// Stands here until the module has its types.
-enum SourceLinesPlaceholder {}
