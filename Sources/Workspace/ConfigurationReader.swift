@@ -71,7 +71,18 @@ struct ConfigurationReader {
       tagging: node["tagging"]?.text.flatMap(SDK.Tagging.init) ?? .annotated,
       fromTag: try tagFormat(node["from-tag"], "sdks.\(name).from-tag"),
       version: try versionSource(node["version"], "sdks.\(name).version"),
-      wraps: node["wraps"]?.items?.compactMap(\.text) ?? [])
+      wraps: node["wraps"]?.items?.compactMap(\.text) ?? [],
+      sources: try sources(node["size"]?["sources"], "sdks.\(name).size.sources"))
+  }
+
+  private func sources(_ node: YAMLNode?, _ key: String) throws(ConfigurationError) -> [String] {
+    var sources: [String] = []
+    for item in node?.items ?? [] {
+      let path = try path(item, key, base: "the SDK's folder")
+      // A slash at the end means something in a pattern.
+      sources.append(item.text?.utf8.last == UInt8(ascii: "/") ? "\(path)/" : path)
+    }
+    return sources
   }
 
   private func versionSource(

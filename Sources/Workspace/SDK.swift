@@ -34,12 +34,14 @@ public struct SDK: Sendable, Equatable {
   public var version: VersionSource?
   /// The names of the SDKs it wraps, in the order written.
   public var wraps: [String]
+  /// What its source lines are counted of: paths and patterns, relative to its folder.
+  public var sources: [String]
 
   /// Describes an SDK; what is left out is as in a file that leaves it out.
   public init(
     name: String, path: String, kind: Kind = .source, mirror: String? = nil,
     tag: String = "{version}", tagging: Tagging = .annotated, fromTag: String? = nil,
-    version: VersionSource? = nil, wraps: [String] = []
+    version: VersionSource? = nil, wraps: [String] = [], sources: [String] = []
   ) {
     self.name = name
     self.path = path
@@ -50,5 +52,6 @@ public struct SDK: Sendable, Equatable {
     self.fromTag = fromTag
     self.version = version
     self.wraps = wraps
+    self.sources = sources
   }
 }

@@ -152,6 +152,22 @@ import _TestSupport
       "2:39: 'sdks.ios.version.file' must stay inside the SDK's folder, but is '../b'",
       hint: "write it relative to the SDK's folder, without '..'"),
     Mistake(
+      "unknown key of a size", "version: 1\nsdks: {ios: {path: a, size: {source: b}}}\n",
+      "2:30: unknown key 'source' in 'sdks.ios.size'",
+      hint: "did you mean 'sources'?"),
+    Mistake(
+      "sources as text", "version: 1\nsdks: {ios: {path: a, size: {sources: '*.c'}}}\n",
+      "2:39: 'sdks.ios.size.sources' must be a list, but is text",
+      hint: "write it in brackets, as in [a, b]"),
+    Mistake(
+      "empty source", "version: 1\nsdks: {ios: {path: a, size: {sources: ['']}}}\n",
+      "2:40: 'sdks.ios.size.sources' must be text, but is empty",
+      hint: "write a value, or remove the key"),
+    Mistake(
+      "sources outside the SDK", "version: 1\nsdks: {ios: {path: a, size: {sources: [../*.c]}}}\n",
+      "2:40: 'sdks.ios.size.sources' must stay inside the SDK's folder, but is '../*.c'",
+      hint: "write it relative to the SDK's folder, without '..'"),
+    Mistake(
       "name with a space", "version: 1\nsdks: {i os: {path: a}}\n",
       "2:8: 'i os' cannot be the name of an SDK",
       hint: "use letters, digits, '-', '_' and '.', beginning with a letter or a digit"),

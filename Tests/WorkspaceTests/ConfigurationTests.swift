@@ -9,7 +9,8 @@ import Workspace
         SDK(
           name: "ios", path: "sdks/ios", mirror: "git@github.com:appy-to/appy-ios-sdk.git",
           fromTag: "ios/{version}",
-          version: VersionSource(file: "Sources/AppySDK/Appy.swift", symbol: "Appy.sdkVersion")),
+          version: VersionSource(file: "Sources/AppySDK/Appy.swift", symbol: "Appy.sdkVersion"),
+          sources: ["Sources/AppySDK/*.swift"]),
         SDK(name: "closed", path: "sdks/closed", kind: .binary),
         SDK(name: "android", path: "sdks/android"),
         SDK(
@@ -45,6 +46,16 @@ import Workspace
   func pathsAreNormalised(written: String, expected: String) throws {
     let file = "version: 1\nsdks: {ios: {path: \(written)}}\n"
     #expect(try Configuration(Array(file.utf8), file: "plimsoll.yml")["ios"].path == expected)
+  }
+
+  @Test(arguments: [
+    ("['Sources/**/*.swift', src]", ["Sources/**/*.swift", "src"]),
+    ("[./a//b/*.c, '[ab].c']", ["a/b/*.c", "[ab].c"]), ("['*/']", ["*/"]), ("[.]", ["."]),
+    ("[]", []),
+  ])
+  func sourcesAreNormalisedAsPatterns(written: String, expected: [String]) throws {
+    let file = "version: 1\nsdks: {ios: {path: a, size: {sources: \(written)}}}\n"
+    #expect(try Configuration(Array(file.utf8), file: "plimsoll.yml")["ios"].sources == expected)
   }
 
   @Test(arguments: [
