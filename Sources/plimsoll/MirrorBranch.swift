@@ -2,24 +2,37 @@ internal import Arguments
 internal import Git
 
 /// The value of `--mirror-branch`: a branch, or the word `none`.
-struct MirrorBranch: ExpressibleByArgument {
-  /// The branch; `nil` for none.
-  let name: BranchName?
+enum MirrorBranch: ExpressibleByArgument {
+  /// No branch.
+  case noBranch
+  /// The branch of that name, which is one that a branch can have.
+  case named(String)
 
   /// The branch that a mirror has if nothing else is said.
-  static let main = MirrorBranch(name: BranchName("main"))
-
-  private init(name: BranchName?) { self.name = name }
+  static let main = MirrorBranch.named("main")
 
   init?(argument: String) {
     if argument == "none" {
-      self.init(name: nil)
-    } else if let name = BranchName(argument) {
-      self.init(name: name)
+      self = .noBranch
+    } else if BranchName(argument) != nil {
+      self = .named(argument)
     } else {
       return nil
     }
   }
 
-  var defaultValueDescription: String { name?.text ?? "none" }
+  /// The branch; `nil` for none.
+  var name: BranchName? {
+    switch self {
+    case .noBranch: nil
+    case .named(let name): BranchName(name)
+    }
+  }
+
+  var defaultValueDescription: String {
+    switch self {
+    case .noBranch: "none"
+    case .named(let name): name
+    }
+  }
 }
