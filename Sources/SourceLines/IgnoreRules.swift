@@ -45,9 +45,9 @@ struct IgnoreRules {
   /// Adds the rules of the file in this folder, which exists.
   mutating func readFile(in folder: SourceFolder) throws(SourceLinesError) {
     var reader = FileReader()
-    let location = folder.location + Self.fileName
-    let bytes = try reader.bytes(of: SourcePath(folder.path + Self.fileName), at: location)
-    add(bytes)
+    add(
+      try reader.bytes(
+        of: SourcePath(folder.path + Self.fileName), at: folder.location(of: Self.fileName)))
   }
 
   private mutating func add(_ bytes: [UInt8]) {

@@ -66,8 +66,7 @@ struct SourceSearch {
       !visits.insert(Visit(realPath: step.folder.realPath, place: $0)).inserted
     }
     guard !step.places.isEmpty else { return }
-    let location = step.folder.location
-    let (entries, failure) = FileSystem.entries(of: location.isEmpty ? [.period] : location)
+    let (entries, failure) = FileSystem.entries(of: step.folder.location)
     guard failure == 0 else { throw .unopened(step.folder.shownPath, failure) }
     if entries.contains(where: { $0.name == IgnoreRules.fileName && $0.kind == .file }) {
       try step.ignoreRules?.readFile(in: step.folder)
@@ -86,7 +85,7 @@ struct SourceSearch {
     var kind = entry.kind
     var realPath: [UInt8]?
     if kind == .link {
-      let path = folder.location + name
+      let path = folder.location(of: name)
       let (target, failure) = FileSystem.kind(of: path)
       realPath = FileSystem.realPath(of: path)
       if let target, realPath != nil {

@@ -62,7 +62,7 @@ import _TestSupport
 
   @Test func everyByteIsTextOrBlankInEveryPlace() {
     for byte in UInt8.min ... .max {
-      for length in 1...17 {
+      for length in [1, 7, 8, 9, 17] {
         for place in 0..<length {
           var line = [UInt8](repeating: 0x20, count: length)
           line[place] = byte
