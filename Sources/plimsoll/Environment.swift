@@ -26,17 +26,31 @@ struct Environment {
     func note(_ text: String) { try? write(text) }
 
     private static func visible(_ text: String) -> String {
-      let isControl: (Unicode.Scalar) -> Bool = { scalar in
-        scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+      // Most text has nothing of the kind, which its bytes tell faster than its characters.
+      let mayBeInvisible = text.utf8.contains { byte in
+        byte < 0x20
+          ? byte != 0x0A && byte != 0x09 : byte == 0x7F || byte == 0xC2 || byte == 0xF4
       }
-      guard text.unicodeScalars.contains(where: isControl) else { return text }
-      return text.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }
-        .joined()
+      guard mayBeInvisible else { return text }
+      return text.unicodeScalars.map(visible).joined()
+    }
+
+    private static func visible(_ scalar: Unicode.Scalar) -> String {
+      if let byte = ArgumentText.byte(of: scalar) { return "\\x" + String(byte, radix: 16) }
+      return isHidden(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+
+    /// Whether a character is written in another way than as itself.
+    static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+      if ArgumentText.byte(of: scalar) != nil { return true }
+      return scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
     }
   }
 
   /// The variables that the program was started with.
   var variables: [String: String]
+  /// What the program is given to read.
+  var input = Input(descriptor: STDIN_FILENO)
   /// Where results go, and nothing else.
   var output = Stream(descriptor: STDOUT_FILENO)
   /// Where notes, progress and errors go.
@@ -58,6 +72,17 @@ struct Environment {
     guard let path = unsafe getcwd(nil, 0) else { return "." }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
+  }
+
+  /// The words of the command line, without the program's name.
+  static var words: [String] {
+    let words = unsafe UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return unsafe words.dropFirst().compactMap { word in
+      guard let word = unsafe word else { return nil }
+      let bytes = unsafe UnsafeRawBufferPointer(start: word, count: strlen(word))
+      return unsafe ArgumentText.text(of: Array(bytes))
+    }
   }
 
   /// That of this process.

@@ -3,6 +3,7 @@ internal import Footprint
 internal import Git
 internal import LinkMaps
 internal import ObjectFiles
+internal import SourceLines
 internal import SubtreeSplit
 internal import Versions
 internal import Workspace
@@ -38,6 +39,7 @@ enum ExitCode: Int32 {
       case let error as ConfigurationError: Self(error.code)
       case let error as ObjectError: Self(error.code)
       case let error as FootprintError: Self(error.code)
+      case let error as SourceLinesError: Self(error.code)
       case is RefusedError: .refused
       case is VersionError, is LinkMapError: .unusableInput
       case let error as InputError: error.isMissing ? .missingInput : .unusableInput
@@ -91,6 +93,14 @@ enum ExitCode: Int32 {
       switch code {
       case .notFound: .missingInput
       case .ambiguous, .unusableInput: .unusableInput
+      }
+  }
+
+  private init(_ code: SourceLinesError.Code) {
+    self =
+      switch code {
+      case .missing, .noMatch, .notAFile, .unreadable: .missingInput
+      case .unsupportedEncoding, .malformedList: .unusableInput
       }
   }
 }

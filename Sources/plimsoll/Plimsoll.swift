@@ -9,8 +9,8 @@ enum Plimsoll {
 
   /// Every command, in the order of the help page.
   static let commands: [any CommandProtocol.Type] = [
-    SplitCommand.self, MirrorCommand.self, FootprintCommand.self, WhyCommand.self,
-    DiffCommand.self,
+    SplitCommand.self, MirrorCommand.self, LinesCommand.self, FootprintCommand.self,
+    WhyCommand.self, DiffCommand.self,
   ]
 
   static let command = Command(
@@ -26,7 +26,7 @@ enum Plimsoll {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGCHLD, SIG_DFL)
     let environment = Environment.current
-    let code = run(Array(CommandLine.arguments.dropFirst()), in: environment)
+    let code = run(Environment.words, in: environment)
     exit(code.rawValue)
   }
 

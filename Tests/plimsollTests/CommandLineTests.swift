@@ -5,6 +5,7 @@ import _TestSupport
 @Suite struct CommandLineTests {
   @Test(arguments: [
     ("plimsoll", ["--help"]), ("split", ["help", "split"]), ("mirror", ["mirror", "-h"]),
+    ("lines", ["help", "lines"]),
   ])
   func helpPagesAreAsRecorded(name: String, arguments: [String]) throws {
     let outcome = try Stage().plimsoll(arguments)

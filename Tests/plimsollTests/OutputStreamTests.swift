@@ -21,6 +21,7 @@ import _TestSupport
     for arguments in [
       ["split", "ios"], ["split", "ios", "--format", "json"], stage.publishing([]),
       ["mirror", "ios", "--to", stage.remote], ["--version"], ["--help"], ["help", "split"],
+      ["lines", "sdks"], ["lines", "sdks", "--format", "json"],
     ] {
       let outcome = try stage.plimsoll(arguments, as: Self.intoFullDevice)
       expect(outcome, endsWith: 70, saying: "hint:")
