@@ -107,6 +107,8 @@ internal import CLibYAML
         "save the file as UTF-8 text without control characters"
       } else if place < bytes.count, bytes[place] == UInt8(ascii: "\t") {
         "indent with spaces, YAML takes no tabs"
+      } else if reason.hasSuffix("while scanning an alias") {
+        "put a text that begins with '*' in quotes"
       } else {
         "look at the indentation, brackets and quotes here and in the lines above"
       }

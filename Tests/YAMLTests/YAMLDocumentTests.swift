@@ -46,6 +46,10 @@ import _TestSupport
       "2:4: aliases are not supported",
       hint: "write the value out in full"),
     Mistake(
+      "a pattern without quotes", "a: [*.c]\n",
+      "1:6: did not find expected alphabetic or numeric character while scanning an alias",
+      hint: "put a text that begins with '*' in quotes"),
+    Mistake(
       "alias as key", "a: &x b\n*x : 1\n",
       "2:1: aliases are not supported",
       hint: "write the value out in full"),
