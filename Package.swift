@@ -70,7 +70,7 @@ let package = Package(
     library("Mirroring", ["Bytes", "Git", "SubtreeSplit", "Versions"]),
 
     // The size half: it never reaches git.
-    library("SourceLines", ["Bytes", "Platform", "SwiftTokens"]),
+    library("SourceLines", ["Platform", "SwiftTokens"]),
     library(
       "ObjectFiles",
       [
@@ -106,7 +106,7 @@ let package = Package(
       "ObjectFilesTests", ["Bytes", "ObjectFiles", "Platform", "Subprocesses", "_TestSupport"],
       resources: ["Fixtures"]),
     tests(
-      "SourceLinesTests", ["Bytes", "Platform", "SourceLines", "Subprocesses", "_TestSupport"]),
+      "SourceLinesTests", ["Platform", "SourceLines", "Subprocesses", "_TestSupport"]),
     tests("SubprocessesTests", ["Platform", "Subprocesses", "_TestSupport"]),
     tests(
       "SubtreeSplitTests", ["Bytes", "Git", "Subprocesses", "SubtreeSplit", "_TestSupport"],

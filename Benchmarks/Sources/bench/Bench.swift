@@ -4,7 +4,8 @@
   import Glibc
 #endif
 
-/// `bench split PLIMSOLL REPOSITORY PREFIX…`: prints what splitting costs, as ratios.
+/// `bench split PLIMSOLL REPOSITORY PREFIX…` and `bench lines PLIMSOLL FOLDER`: print what
+/// splitting and counting cost, as ratios.
 @main
 enum Bench {
   static func main() {
@@ -17,11 +18,16 @@ enum Bench {
   }
 
   private static func run(_ words: [String]) throws {
-    guard words.count >= 4, words[0] == "split" else {
-      throw BenchmarkError("usage: bench split PLIMSOLL REPOSITORY PREFIX…")
+    switch words.first {
+    case "split" where words.count >= 4:
+      let benchmark = SplitBenchmark(
+        plimsoll: words[1], repository: words[2], prefixes: Array(words[3...]))
+      try benchmark.run()
+    case "lines" where words.count == 3:
+      try LinesBenchmark(plimsoll: words[1], folder: words[2]).run()
+    default:
+      throw BenchmarkError(
+        "usage: bench split PLIMSOLL REPOSITORY PREFIX…, or bench lines PLIMSOLL FOLDER")
     }
-    let benchmark = SplitBenchmark(
-      plimsoll: words[1], repository: words[2], prefixes: Array(words[3...]))
-    try benchmark.run()
   }
 }

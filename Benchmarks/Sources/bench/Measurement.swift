@@ -13,8 +13,8 @@ struct Measurement {
   /// The most memory that was resident at once, in bytes, mapped files included.
   var peakMemory: Int
 
-  /// Runs a command to its end, its output thrown away, and says what it cost.
-  static func run(_ words: [String]) throws -> Measurement {
+  /// Runs a command to its end, its output thrown away or in a file, and says what it cost.
+  static func run(_ words: [String], output: String = "/dev/null") throws -> Measurement {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -22,7 +22,8 @@ struct Measurement {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(
+      &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
 
