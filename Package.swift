@@ -55,7 +55,9 @@ let package = Package(
     library("Platform"),
     library("Suggestions"),
     library("SwiftTokens"),
-    library("SymbolNames"),
+    library(
+      "SymbolNames", ["Platform"],
+      linking: [.linkedLibrary("c++", .when(platforms: [.macOS]))]),
 
     library("Bytes", ["Platform"]),
     library("Subprocesses", ["Platform"]),
@@ -113,7 +115,9 @@ let package = Package(
       resources: ["Fixtures"]),
     tests("SuggestionsTests", ["Suggestions"]),
     tests("SwiftTokensTests", ["SwiftTokens"]),
-    tests("SymbolNamesTests", ["Subprocesses", "SymbolNames", "_TestSupport"]),
+    tests(
+      "SymbolNamesTests", ["Bytes", "Subprocesses", "SymbolNames", "_TestSupport"],
+      resources: ["Fixtures"]),
     tests("VersionsTests", ["Bytes", "Subprocesses", "Versions"]),
     tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),
     tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),

@@ -1,0 +1,2 @@
+/// A mangled name stopped making sense where it was read.
+struct Nonsense: Error {}
