@@ -2,7 +2,9 @@ internal import Bytes
 
 extension MachOReader {
   /// Reads the symbol table (`nlist`, `nlist_64` of `mach-o/nlist.h`); sizes come later.
-  func readSymbols(_ commands: Commands, _ bytes: RawSpan) throws(ObjectError) -> [Symbol] {
+  func readSymbols(
+    _ commands: Commands, isRelocatable: Bool, _ bytes: RawSpan
+  ) throws(ObjectError) -> [Symbol] {
     guard let table = commands.symbolTable else { return [] }
     var names = NameTable(table.strings, byteCount: bytes.byteCount, subject: path)
     var symbols: [Symbol] = []
@@ -21,14 +23,16 @@ extension MachOReader {
       let name = try names.name(at: nameOffset, in: bytes, entry: entry)
       symbols.append(
         try symbol(
-          name, type, sectionNumber, description, value, commands.sections, bytes, entry))
+          name, type, sectionNumber, description, value, commands.sections, isRelocatable, bytes,
+          entry))
     }
     return symbols
   }
 
   private func symbol(
     _ name: Range<Int>, _ type: UInt8, _ sectionNumber: UInt8, _ description: UInt16,
-    _ value: UInt64, _ sections: [MachOSection], _ bytes: RawSpan, _ entry: Int
+    _ value: UInt64, _ sections: [MachOSection], _ isRelocatable: Bool, _ bytes: RawSpan,
+    _ entry: Int
   ) throws(ObjectError) -> Symbol {
     var symbol = Symbol(
       name: name, place: .undefined, address: value, size: 0, binding: .local,
@@ -53,6 +57,9 @@ extension MachOReader {
       }
       let section = sections[Int(sectionNumber) - 1].section
       guard value >= section.address, value - section.address <= section.size else {
+        // Linkers say of a program's own header that it lies in the first section.
+        symbol.place = .absolute
+        if !isRelocatable { return symbol }
         throw .malformed(
           path, at: entry, "a symbol at \(value) lies outside its section \(section.fullName)")
       }

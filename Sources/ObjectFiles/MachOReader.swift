@@ -30,7 +30,8 @@ struct MachOReader {
   private func read(_ bytes: RawSpan) throws(ObjectError) -> ObjectFile {
     let header = try MachOHeader(bytes, is64Bit: is64Bit, order: order, subject: path)
     var commands = try commands(header, bytes)
-    var symbols = try readSymbols(commands, bytes)
+    var symbols = try readSymbols(
+      commands, isRelocatable: header.kind == .relocatable, bytes)
     if header.kind == .relocatable {
       try checkPlaces(commands.sections)
       addCommons(&symbols, &commands.sections)
