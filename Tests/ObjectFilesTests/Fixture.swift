@@ -69,9 +69,10 @@ extension ObjectFile {
     return (index, sections[index])
   }
 
-  /// The first symbol of a name.
+  /// The first symbol of a name, debuggers' notes left out.
   func symbol(_ name: String) throws -> Symbol {
-    try #require(symbols.first { self.name(of: $0) == name }, "no symbol \(name)")
+    try #require(
+      symbols.first { $0.kind != .debugging && self.name(of: $0) == name }, "no symbol \(name)")
   }
 
   /// The atoms of the first section of a name.

@@ -15,6 +15,7 @@ struct Tool {
   /// Compiles and assembles for any processor; Swift's toolchain has one for most.
   static let clang = first(of: ["clang-19", "clang"])
   static let nm = first(of: ["llvm-nm-19", "llvm-nm"])
+  static let size = first(of: ["llvm-size-19", "llvm-size"])
   static let archiver = first(of: ["llvm-ar-19", "llvm-ar"])
   static let lipo = first(of: ["llvm-lipo-19", "llvm-lipo", "llvm-lipo-14"])
   static let objcopy = first(of: ["llvm-objcopy-19", "llvm-objcopy"])
