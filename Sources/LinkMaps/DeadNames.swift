@@ -21,7 +21,7 @@ struct DeadNames {
   /// Starts a list of so many bytes, whose rows belong to so many files.
   mutating func begin(fileCount: Int, byteCount: Int) {
     isUsable = true
-    // A row has 25 bytes and a name.
+    // A guess at the length of a line: 25 bytes and a name.
     rows.reserveCapacity(byteCount / 48)
     bytes = [Int](repeating: 0, count: fileCount)
     foldedBytes = bytes

@@ -43,14 +43,6 @@ struct ELFMap<Rows: RowStore> {
     totals.files = [LinkedFile(path: LinkMapTotals.linkerPath)]
   }
 
-  /// Forgets the files and dead rows of what comes before the sections.
-  mutating func startAgain(as linker: LinkMap.Linker) {
-    totals = LinkMapTotals(linker: linker)
-    totals.files = [LinkedFile(path: LinkMapTotals.linkerPath)]
-    paths = NameTable()
-    rows.forgetDead()
-  }
-
   /// The number of the file whose path stands in `range`.
   mutating func file(_ range: Range<Int>, of bytes: RawSpan) -> Int {
     let (number, isNew) = paths.insert(range, of: bytes)

@@ -7,6 +7,7 @@ enum ELFNames {
     let names = [
       ".bss", ".tbss", ".sbss", ".lbss", ".dynbss", ".dynsbss", ".common", ".tcommon", ".scommon",
       "COMMON", ".copyrel", ".copyrel.rel.ro", ".noinit", ".relro_padding",
+      "__libc_freeres_ptrs",
     ]
     return names.contains(section)
       || [".bss.", ".tbss.", ".sbss."].contains(where: section.hasPrefix)

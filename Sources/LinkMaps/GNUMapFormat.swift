@@ -12,6 +12,9 @@ enum GNUMapFormat {
   static let lastRegion = Array("*default*".utf8)
   /// How the line begins that stands near the end of each map of GNU ld.
   static let output = Array("OUTPUT(".utf8)
+  /// How lines begin that only GNU ld prints: an input, and what a linker script takes from inputs.
+  static let load = Array("LOAD ".utf8)
+  static let pattern = Array("*(".utf8)
   static let fill = Array("*fill*".utf8)
   /// How gold calls what it made itself.
   static let goldPiece = Array("** ".utf8)

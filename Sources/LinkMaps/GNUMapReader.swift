@@ -13,10 +13,13 @@ struct GNUMapReader<Rows: RowStore> {
   private var longName: LongName?
   /// Whether the lists before the map proper are over, where rows are of discarded sections.
   private var isInMap = false
-  private var isGold = false
   /// Whether a piece has been called as gold calls what it made; each of its maps has some.
-  private var hasGoldPieces = false
+  private var isGold = false
+  /// Whether memory regions are listed, and the output, as in each map of GNU ld.
+  private var hasRegions = false
   private var hasOutput = false
+  /// Whether a line has been that is in maps of GNU ld, also in what is left of them.
+  private var hasScript = false
   private var deadBytes: [Int: Int] = [:]
   private var deadSum = 0
   private var notes: [MapNote] = [.hiddenSymbolsAreNotPrinted]
@@ -40,20 +43,23 @@ struct GNUMapReader<Rows: RowStore> {
   }
 
   private mutating func finish(_ bytes: RawSpan) throws(LinkMapError) -> MapReader<Rows>.Reading {
+    let isInSection = map.section != nil
     map.closeSection(bytes)
-    guard isGold ? hasGoldPieces : isInMap || !deadBytes.isEmpty else {
-      throw LinkMapError(
-        code: .unrecognized, subject: path, offset: 0,
-        reason: "this is no link map of ld64, ld-prime, lld, GNU ld, gold or mold",
-        hint: "pass the file that the linker wrote for -map, -Map or -Wl,-Map")
+    guard isGold || hasRegions || hasScript || !deadBytes.isEmpty else {
+      throw .unrecognized(path)
     }
     guard bytes.has(.lineFeed, at: bytes.byteCount - 1) else {
       throw .truncated(path, at: bytes.byteCount, "the map ends within a line")
     }
-    guard isGold || hasOutput, !map.totals.sections.isEmpty else {
-      throw .truncated(path, at: bytes.byteCount, "the map ends before the last section")
+    guard hasOutput || !hasRegions, !map.totals.sections.isEmpty else {
+      throw .truncated(path, at: bytes.byteCount, "the map ends before its last section")
     }
-    if !isGold, !deadBytes.isEmpty {
+    if isInSection, !hasOutput { notes.append(.endsAmongLoadedSections) }
+    if isGold {
+      // Its list of discarded sections is not counted.
+      map.totals.linker = .gold
+      map.rows.forgetDead()
+    } else if !deadBytes.isEmpty {
       for index in map.totals.files.indices {
         map.totals.files[index].figures.deadBytes = deadBytes[index] ?? 0
       }
@@ -82,9 +88,11 @@ struct GNUMapReader<Rows: RowStore> {
   ) throws(LinkMapError) {
     if !isInMap, bytes.matches(GNUMapFormat.lastRegion, at: line.lowerBound) {
       isInMap = true
+      hasRegions = true
       return
     }
     if bytes.matches(GNUMapFormat.output, at: line.lowerBound) { hasOutput = true }
+    if bytes.matches(GNUMapFormat.load, at: line.lowerBound) { hasScript = true }
     map.closeSection(bytes)
     guard let (extent, _) = bytes.columnExtent(ofLine: line) else {
       longName = .section(line)
@@ -99,8 +107,10 @@ struct GNUMapReader<Rows: RowStore> {
     let start = line.lowerBound + 1
     let isGoldPiece = bytes.matches(GNUMapFormat.goldPiece, at: start)
     if isGoldPiece {
-      hasGoldPieces = true
-      if !isInMap { enterGoldMap() }
+      isInMap = true
+      isGold = true
+    } else if bytes.matches(GNUMapFormat.pattern, at: start) {
+      hasScript = true
     }
     if let (extent, end) = bytes.columnExtent(ofLine: line) {
       let name = bytes.trimmed(start..<line.lowerBound + GNUMapFormat.nameWidth)
@@ -138,17 +148,9 @@ struct GNUMapReader<Rows: RowStore> {
   private mutating func openSection(
     _ extent: MapExtent, name: Range<Int>, of bytes: RawSpan
   ) throws(LinkMapError) {
-    // GNU ld's map begins after the memory regions, whose numbers stand in other columns.
-    if !isInMap { enterGoldMap() }
-    try map.openSection(extent, name: name, line: name.lowerBound, of: bytes)
-  }
-
-  /// gold lists discarded sections, too, but not all; what it lists is not counted.
-  private mutating func enterGoldMap() {
+    // The numbers of memory regions stand in other columns.
     isInMap = true
-    isGold = true
-    deadBytes = [:]
-    map.startAgain(as: .gold)
+    try map.openSection(extent, name: name, line: name.lowerBound, of: bytes)
   }
 
   private mutating func openPiece(

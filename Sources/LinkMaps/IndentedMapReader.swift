@@ -37,6 +37,7 @@ struct IndentedMapReader<Rows: RowStore> {
   }
 
   private mutating func finish(_ bytes: RawSpan) throws(LinkMapError) -> MapReader<Rows>.Reading {
+    let isInSection = map.section != nil
     try closeSection(bytes)
     guard !map.totals.sections.isEmpty else {
       throw .truncated(path, at: bytes.byteCount, "the map ends before its sections")
@@ -44,6 +45,7 @@ struct IndentedMapReader<Rows: RowStore> {
     if !map.symbolsHaveSizes { map.totals.notes.append(.hiddenSymbolsAreNotPrinted) }
     if framesAreBare { map.totals.notes.append(.framesHaveNoOwner) }
     if stringsAreBare { map.totals.notes.append(.stringsHaveNoOwner) }
+    if isInSection { map.totals.notes.append(.endsAmongLoadedSections) }
     map.totals.finish()
     return (map.totals, map.rows)
   }

@@ -8,7 +8,7 @@ struct KeptRows: RowStore {
   private var symbols: [Int] = []
 
   init(byteCount: Int) {
-    // Rows have 60 bytes at the least, and mostly more; memory that is not used costs nothing.
+    // A guess at the length of a line. Memory that is not used costs nothing.
     rows.reserveCapacity(byteCount / 64)
   }
 

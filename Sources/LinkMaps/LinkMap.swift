@@ -59,6 +59,9 @@ extension LinkMap {
   public var notes: [MapNote] { totals.notes }
 
   /// The name of a row of this map; bytes that are not UTF-8 are replaced.
+  ///
+  /// It is what the map prints: some linkers escape characters in string literals, each in its own
+  /// way, and cut long ones.
   public func name(of row: MapRow) -> String { text(row.name) }
 
   /// The name of a dead row of this map; bytes that are not UTF-8 are replaced.

@@ -29,6 +29,13 @@ extension LinkMapError: CustomStringConvertible {
 }
 
 extension LinkMapError {
+  static func unrecognized(_ path: String) -> Self {
+    LinkMapError(
+      code: .unrecognized, subject: path, offset: 0,
+      reason: "this is no link map of ld64, ld-prime, lld, GNU ld, gold or mold",
+      hint: "pass the file that the linker wrote for -map, -Map or -Wl,-Map")
+  }
+
   static func truncated(_ path: String, at offset: Int, _ reason: String) -> Self {
     LinkMapError(
       code: .truncated, subject: path, offset: offset, reason: reason,

@@ -25,7 +25,9 @@ public struct LinkedFile: Sendable, Hashable {
 
   /// The member's name within its archive.
   public var member: String? {
-    memberStart.map { String(path[path.utf8.index(after: $0)...].dropLast()) }
+    memberStart.map { start in
+      String(path[path.utf8.index(after: start)..<path.utf8.index(before: path.endIndex)])
+    }
   }
 
   /// The framework that the file lies in, without `.framework`: `Sentry` for

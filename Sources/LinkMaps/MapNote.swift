@@ -18,6 +18,8 @@ public enum MapNote: Sendable, Hashable {
   case bytesOutsideSections(Int)
   /// No row lies in so many sections at the end, which a map that was cut short looks like, too.
   case endsEarly(sections: Int)
+  /// The last section is one of the program's, where linkers print those of the file alone.
+  case endsAmongLoadedSections
 }
 
 extension MapNote: CustomStringConvertible {
@@ -43,6 +45,8 @@ extension MapNote: CustomStringConvertible {
       "no row lies in the last section; the map may be cut short"
     case .endsEarly(let sections):
       "no row lies in the last \(sections) sections; the map may be cut short"
+    case .endsAmongLoadedSections:
+      "no symbol table or string table is listed; the map may be cut short"
     }
   }
 }

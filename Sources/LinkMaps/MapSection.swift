@@ -8,7 +8,7 @@ public struct MapSection: Sendable, Hashable {
   public let address: UInt64
   /// How many bytes of address space it takes.
   public let size: Int
-  /// Whether the section is filled with zeros at the start and takes no bytes in the program's file.
+  /// Whether the section is filled with zeros at the start and takes no bytes in the file.
   ///
   /// Maps do not say this; the names that linkers give such sections do.
   public let isZeroFill: Bool

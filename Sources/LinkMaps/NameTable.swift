@@ -10,8 +10,8 @@ struct NameTable {
   private var entries: [Entry] = []
   /// Numbers of entries plus 1, or 0 where none is; a power of two, at most half of them taken.
   private var slots = [UInt32](repeating: 0, count: 64)
-  /// Four bits a slot, of which each entry sets the one that its sketch leads to: a look at it tells
-  /// most names that are not here.
+  /// Four bits a slot, of which each entry sets the one that its sketch leads to: a look at them
+  /// tells most names that are not here.
   private var filter = [UInt32](repeating: 0, count: 8)
 
   /// The number of the name in `range`, which is taken in if it is new.

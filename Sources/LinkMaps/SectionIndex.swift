@@ -1,21 +1,29 @@
 /// Sections by address.
 struct SectionIndex {
   private struct Entry {
-    var start: UInt64
-    var end: UInt64
+    var bounds: Range<UInt64>
     var section: Int
   }
 
   private let entries: [Entry]
 
   /// Takes in the sections that have bytes; none reaches beyond the address space.
+  ///
+  /// Sections do not overlap. If they do, a section ends where the next one begins.
   init(_ sections: [MapSection]) {
-    entries = sections.enumerated().filter { $0.element.size > 0 }.map {
-      Entry(
-        start: $0.element.address, end: $0.element.address &+ UInt64($0.element.size),
-        section: $0.offset)
-    }.sorted { ($0.start, $0.section) < ($1.start, $1.section) }
+    let sorted = sections.enumerated().filter { $0.element.size > 0 }.sorted {
+      ($0.element.address, $0.offset) < ($1.element.address, $1.offset)
+    }
+    entries = sorted.indices.map { index in
+      let section = sorted[index].element
+      let end = section.address &+ UInt64(section.size)
+      let next = index + 1 < sorted.count ? sorted[index + 1].element.address : end
+      return Entry(bounds: section.address..<min(end, next), section: sorted[index].offset)
+    }
   }
+
+  /// How many sections there are.
+  var count: Int { entries.count }
 
   /// The section that holds `address`, and its bounds.
   func section(at address: UInt64) -> (number: Int, bounds: Range<UInt64>)? {
@@ -23,18 +31,14 @@ struct SectionIndex {
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].start <= address { low = middle + 1 } else { high = middle }
+      if entries[middle].bounds.lowerBound <= address { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, address < entries[low - 1].end else { return nil }
-    let entry = entries[low - 1]
-    return (entry.section, entry.start..<entry.end)
+    guard low > 0, entries[low - 1].bounds.contains(address) else { return nil }
+    return (entries[low - 1].section, entries[low - 1].bounds)
   }
-
-  /// How many sections there are.
-  var count: Int { entries.count }
 
   /// How many sections begin after `address`.
   func count(after address: UInt64) -> Int {
-    entries.reduce(0) { $0 + ($1.start > address ? 1 : 0) }
+    entries.count { $0.bounds.lowerBound > address }
   }
 }
