@@ -50,7 +50,11 @@ extension Footprint {
     if grouping == .symbol {
       for item in items { sections[name(of: item)] = item.section }
     }
-    return shares(by: grouping).map { share in
+    let shares = shares(by: grouping).filter { share in
+      // What is only dead is in no program.
+      !grouping.needsItems || share.sizes.bytes > 0 || share.sizes.symbols > 0
+    }
+    return shares.map { share in
       var keys = [share.identity]
       switch grouping {
       case .object, .archive, .framework:

@@ -98,7 +98,7 @@ public struct FootprintReport {
       ("bytes", .right), ("in file", .right),
     ]
     if knowsDead { columns.append(("dead", .right)) }
-    if !retained.isEmpty { columns.append(("with it goes", .right)) }
+    if !retained.isEmpty { columns.append(("retained", .right)) }
     columns.append((grouping.rawValue, .left))
     var table = Table(columns)
     func add(_ name: String, _ sizes: Sizes, retained bytes: Int? = nil) {

@@ -171,7 +171,8 @@ import _TestSupport
       ]))
     #expect(
       object.atoms.map(\.role) == [
-        .ordinary, .liveSupport, .liveSupport, .unwindEntry, .literal, .literal,
+        // Zeros end the frames.
+        .ordinary, .ordinary, .liveSupport, .unwindEntry, .literal, .literal,
       ])
   }
 

@@ -28,7 +28,7 @@ import _TestSupport
       ["footprint", "--format", "markdown", "--by", "section", "--top", "4"] + macho("objc.o")
     ),
     ("why", ["why", "_$s7AppySDK8Session1CMa"] + small),
-    ("why-dead", ["why", "_$s7AppySDK8Session1C2idSivM.resume.0"] + small),
+    ("why-dead", ["why", "_$s7AppySDK8Session1C1nSivM.resume.0"] + small),
     ("diff", ["diff", "--top", "6"] + macho("small.lld19.map", "small_ial.lld19.map")),
   ])
   func resultsAreAsRecorded(name: String, arguments: [String]) throws {
@@ -104,7 +104,7 @@ import _TestSupport
       ["footprint", "--link", "--instead", "\(Self.small[1])=\(Self.macho("small.o")[0])"]
         + Self.small,
       ["why", "_main"] + Self.small,
-      ["why", "_$s7AppySDK8Session1C2idSivM.resume.0"] + Self.small,
+      ["why", "_$s7AppySDK8Session1C1nSivM.resume.0"] + Self.small,
       ["diff"] + Self.macho("small.o", "small_ial.o"),
       ["diff", "--by", "object"] + Self.macho("mid_ial.lld19.map", "arch.lld19.map"),
     ]
