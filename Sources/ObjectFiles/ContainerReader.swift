@@ -1,4 +1,5 @@
 internal import Bytes
+internal import Platform
 
 /// Takes a file apart down to its objects.
 struct ContainerReader {
@@ -78,13 +79,20 @@ struct ContainerReader {
   /// The file that a thin archive names, from the archive's own folder.
   private func thinMember(_ name: String, subject: String) throws(ObjectError) -> MappedFile {
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
-    do throws(FileError) {
-      return try MappedFile(name.hasPrefix("/") ? name : folder + name)
-    } catch {
-      throw ObjectError(
-        code: .missingMember, subject: subject, reason: "is not there: \(error.reason)",
-        hint: "keep the objects that a thin archive names beside it, or make a whole archive")
+    let path = name.hasPrefix("/") ? name : folder + name
+    var reason = "is no regular file"
+    // A device or a pipe may have no end.
+    var status = stat()
+    if unsafe stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG {
+      do throws(FileError) {
+        return try MappedFile(path)
+      } catch {
+        reason = "is not there: \(error.reason)"
+      }
     }
+    throw ObjectError(
+      code: .missingMember, subject: subject, reason: reason,
+      hint: "keep the objects that a thin archive names beside it, or make a whole archive")
   }
 
   /// One object, or what takes the place of one.

@@ -85,6 +85,15 @@ import _TestSupport
     #expect(error?.subject == "\(path)(a.o)")
   }
 
+  @Test(arguments: ["/dev/zero", "/", "missing.o"])
+  func thinArchivesNameRegularFiles(name: String) throws {
+    var builder = ArchiveBuilder(isThin: true)
+    builder.add("//", Array("\(name)/\n".utf8))
+    builder.add("/0")
+    let error = #expect(throws: ObjectError.self) { try read(builder) }
+    #expect(error?.code == .missingMember && error?.subject == "sample(\(name))")
+  }
+
   @Test func anArchiveOfOneObjectIsThatObject() throws {
     let archived = try #require(
       ObjectContainer(MappedFile(Fixture.path("elf/libarc.a"))).objects.first)
