@@ -1,7 +1,7 @@
 /// The smallest piece that a linker keeps or drops as one.
 ///
 /// In Mach-O a piece between two symbols of a section, or one literal; in ELF a whole section, a
-/// string of a merged section, or an entry of `.eh_frame`.
+/// constant of a merged section, an entry of `.eh_frame`, or a tentative definition.
 public struct Atom: Sendable {
   /// What a linker does with an atom apart from following its references.
   public enum Role: UInt8, Sendable {

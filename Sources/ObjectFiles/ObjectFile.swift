@@ -17,7 +17,8 @@ public struct ObjectFile: Sendable {
     case executable
     /// A dylib, framework or shared object.
     case dynamicLibrary
-    /// What `dsymutil` writes: its sections state sizes and have no bytes.
+    /// What `dsymutil` writes, or `objcopy --only-keep-debug`: what was code and data states its size
+    /// and has no bytes.
     case debugSymbols
     /// Something else, by its number in the format.
     case other(UInt32)

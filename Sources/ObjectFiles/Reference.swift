@@ -12,7 +12,8 @@ public struct Reference: Sendable, Equatable {
   public enum Role: UInt8, Sendable {
     /// A relocation.
     case relocation
-    /// To unwind the atom: its personality routine or its exception table.
+    /// To unwind the atom: its personality routine, its exception table, or the header of its frame
+    /// description.
     case unwinding
     /// The function that a frame description or an unwind entry is about.
     case describedFunction

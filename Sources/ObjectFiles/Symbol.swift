@@ -60,7 +60,7 @@ public struct Symbol: Sendable {
   /// Its address in the section's address space; for an absolute symbol, the number.
   public var address: UInt64
   /// Its size in bytes: as the format states it, otherwise up to the next symbol or the end of the
-  /// section. Symbols of one address have the same size, so sizes do not simply add up.
+  /// section. Symbols of one address name the same bytes, so sizes do not simply add up.
   public var size: UInt64
   /// Who may see it.
   public var binding: Binding
