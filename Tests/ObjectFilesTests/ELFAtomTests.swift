@@ -4,7 +4,7 @@ import Testing
 import _TestSupport
 
 /// How the sections of an ELF file are taken apart, and what their atoms refer to.
-@Suite struct ELFAtomTests {
+@Suite(needsELF) struct ELFAtomTests {
   @Test(arguments: Fixture.elf)
   func atomsCoverTheSections(name: String) throws {
     for depth in [ObjectFile.Depth.sizes, .references] {

@@ -4,7 +4,7 @@ import Testing
 import _TestSupport
 
 /// What the headers of an ELF file's sections make of them.
-@Suite struct ELFSectionTests {
+@Suite(needsELF) struct ELFSectionTests {
   private typealias Made = ELFBuilder.Section
 
   private struct Rule: CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 import _TestSupport
 
 /// What the entries of an ELF file's symbol table make of them.
-@Suite struct ELFSymbolTests {
+@Suite(needsELF) struct ELFSymbolTests {
   private typealias Made = ELFBuilder.Symbol
 
   private func object(

@@ -3,7 +3,7 @@ import Testing
 import _TestSupport
 
 /// Sections and symbols of ELF files, as readelf lists them.
-@Suite struct ELFTableTests {
+@Suite(needsELF) struct ELFTableTests {
   // Recorded with GNU readelf 2.40, so that the facts are there without the tool.
   @Test(arguments: Fixture.elf)
   func sectionsAreThoseThatReadelfListed(name: String) throws {

@@ -13,6 +13,10 @@ enum Fixture {
   /// C, C++ and Swift for Linux.
   static let elf = ["tiny.o", "tinycpp.o", "app.o", "arc.o"].map { "elf/\($0)" }
 
+  /// All that this system reads, archives and universal files included.
+  static let all =
+    machO + ["macho/main_fat.o"] + (readsELF ? elf + ["elf/libarc.a"] : [])
+
   /// Where the file `name` of the folder `Fixtures` is.
   static func path(_ name: String, testFile: String = #filePath) -> String {
     testFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()

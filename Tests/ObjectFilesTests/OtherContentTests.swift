@@ -41,7 +41,7 @@ import _TestSupport
     #expect(error?.hint.isEmpty == false)
   }
 
-  @Test func intermediateCodeOfGCCIsNoObject() throws {
+  @Test(needsELF) func intermediateCodeOfGCCIsNoObject() throws {
     let code = ELFBuilder.Section(name: ".gnu.lto_main.0", flags: 0x8000_0000, bytes: [1])
     let mark = ELFBuilder.Symbol(name: "__gnu_lto_slim", info: 0x11, section: 0xfff2, size: 1)
     #expect(try content(ELFBuilder(sections: [code], symbols: [mark]).build()) == "bitcode")
@@ -50,7 +50,7 @@ import _TestSupport
     #expect(try content(ELFBuilder(symbols: [mark]).build()) == "object")
   }
 
-  @Test(optionalTool("gcc"))
+  @Test(needsELF, optionalTool("gcc"))
   func gccMakesThemSo() throws {
     let scratch = try Scratch()
     try scratch.write("int f(int x) { return x; }\n".utf8, to: "f.c")
@@ -72,6 +72,11 @@ import _TestSupport
         "int f(int x) { return x; }", target, language: "c", flags: ["-flto"], in: scratch)
       #expect(try content(WholeFile.read(path)) == "bitcode")
     }
+  }
+
+  @Test(needsELF, needs(Tool.clang, named: "clang"))
+  func codeBesideBitcodeIsAnObject() throws {
+    let scratch = try Scratch()
     let fat = try Tool.object(
       "int f(int x) { return x; }", "x86_64-linux-gnu", language: "c",
       flags: ["-flto", "-ffat-lto-objects"], in: scratch)
