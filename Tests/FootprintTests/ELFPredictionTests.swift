@@ -33,7 +33,7 @@ struct ELFLink: Sendable, CustomTestStringConvertible {
   /// Tentative definitions are named twice, so they are not compared.
   func removed(from link: PredictedLink) throws -> [LinkedSymbol: Int] {
     let objects = Set(link.objects.map { LinkedSymbol.objectName($0.path) })
-    let bytes = try WholeFile.read(LinkFixture.path("elf/lld/\(name).gc"))
+    let bytes = try WholeFile.read(LinkFixture.path("elf/\(name).lld.gc"))
     var removed: [LinkedSymbol: Int] = [:]
     let prefix = "removing unused section "
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -76,7 +76,7 @@ struct ELFPredictionTests {
 
   @Test func unwindingFramesAreCountedWithTheirFunctions() throws {
     let link = try #require(ELFLink.all.first { $0.name == "AppySDK_ial" })
-    let map = try Footprint(LinkMap(MappedFile(LinkFixture.path("elf/lld/AppySDK_ial.map"))))
+    let map = try Footprint(LinkMap(MappedFile(LinkFixture.path("elf/AppySDK_ial.lld.map"))))
     let row = try #require(map.objects.first { $0.name == "AppySDK_ial.o" })
     let share = try #require(
       Footprint(link.predict()).objects.first { $0.name == "AppySDK_ial.o" })

@@ -14,8 +14,8 @@ struct GroupingTests {
     let elf = ["tinycpp.o", "libarc.a"].map { LinkFixture.path("elf/\($0)") }
     let maps = [
       "macho/small.ld64.map", "macho/small_ial.lld19.map", "macho/small_ial.ld64-907.map",
-      "macho/objc.ld64.map", "elf/lld/tinycpp.map", "elf/gnuld/tinycpp.map",
-      "elf/gold/tinycpp.map", "elf/mold/tinycpp.map",
+      "macho/objc.ld64.map", "elf/tinycpp.lld.map", "elf/tinycpp.gnuld.map",
+      "elf/tinycpp.gold.map", "elf/tinycpp.mold.map",
     ]
     let containers = try (macho + elf).map { try ObjectContainer(MappedFile($0)) }
     return try [

@@ -1,12 +1,9 @@
 import Bytes
 import LinkMaps
+import _TestSupport
 
 /// Maps that linkers wrote, and two written by hand in the words of linkers that run on macOS only.
 enum Sample {
-  static let folder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    .joined(separator: "/") + "/Fixtures"
-
   static let macho = [
     "arch.ld64", "mid_ial.ld64", "objc.ld64", "small.ld64", "small_ial.ld64",
     "small_ial.ld64-907", "meter.ld64", "planner.ld-prime", "arch.lld19", "emb.lld19",
@@ -25,11 +22,11 @@ enum Sample {
 
   /// The map's file, of which `name` lacks the `.map`.
   static func file(_ name: String) throws -> MappedFile {
-    try MappedFile("\(folder)/\(name).map")
+    try MappedFile(LinkFixture.path("\(name).map"))
   }
 
   static func bytes(_ name: String) throws -> [UInt8] {
-    try WholeFile.read("\(folder)/\(name).map")
+    try WholeFile.read(LinkFixture.path("\(name).map"))
   }
 
   /// A file that holds `bytes`.

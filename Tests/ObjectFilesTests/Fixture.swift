@@ -17,9 +17,10 @@ enum Fixture {
   static let all =
     machO + ["macho/main_fat.o"] + (readsELF ? elf + ["elf/libarc.a"] : [])
 
-  /// Where the file `name` of the folder `Fixtures` is.
+  /// Where the file `name` is: of real links, or beside the tests.
   static func path(_ name: String, testFile: String = #filePath) -> String {
-    testFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    if name.hasPrefix("macho/") || name.hasPrefix("elf/") { return LinkFixture.path(name) }
+    return testFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/") + "/Fixtures/\(name)"
   }
 
