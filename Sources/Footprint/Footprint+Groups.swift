@@ -3,47 +3,58 @@ extension Footprint {
   ///
   /// Whatever the grouping, the sizes add up to `total`.
   public func shares(by grouping: Grouping) -> [Share] {
-    var groups: [GroupKey: Sizes] = [:]
-    switch grouping {
-    case .object: return sorted(objects)
-    case .archive:
-      for object in objects { groups[archive(of: object), default: Sizes()] += object.sizes }
-    case .framework:
-      for object in objects { groups[framework(of: object), default: Sizes()] += object.sizes }
-    case .section, .symbol, .type, .module:
-      for item in items { groups[key(of: item, by: grouping), default: Sizes()] += item.sizes }
-    }
-    return sorted(groups.map { Share(name: $0.name, identity: $0.identity, sizes: $1) })
+    ranking(by: grouping, limit: .max).shares
   }
 
-  private func sorted(_ shares: [Share]) -> [Share] {
-    shares.sorted { one, other in
-      if one.sizes.bytes != other.sizes.bytes { return one.sizes.bytes > other.sizes.bytes }
-      let (dead, otherDead) = (one.sizes.deadBytes ?? 0, other.sizes.deadBytes ?? 0)
-      if dead != otherDead { return dead > otherDead }
-      return (one.identity, one.name) < (other.identity, other.name)
+  /// The `limit` largest groups, and what the others take together.
+  ///
+  /// Of hundreds of thousands of symbols, only those that are shown need a name.
+  public func ranking(by grouping: Grouping, limit: Int) -> Ranking {
+    var groups = GroupTable(nothing: nothing)
+    switch grouping {
+    case .object:
+      for object in objects { groups.add(object.sizes, to: GroupKey(object)) }
+    case .archive: for object in objects { groups.add(object.sizes, to: archive(of: object)) }
+    case .framework: for object in objects { groups.add(object.sizes, to: framework(of: object)) }
+    case .symbol: for item in items { addSymbol(item, to: &groups) }
+    case .section, .type, .module:
+      for item in items { groups.add(item.sizes, to: key(of: item, by: grouping)) }
+    }
+    return groups.ranking(limit: limit)
+  }
+
+  /// Zero of all that is known here.
+  private var nothing: Sizes {
+    var sizes = Sizes()
+    let total = total
+    sizes.deadBytes = total.deadBytes.map { _ in 0 }
+    sizes.foldedBytes = total.foldedBytes.map { _ in 0 }
+    return sizes
+  }
+
+  private func addSymbol(_ item: Item, to groups: inout GroupTable) {
+    if case .symbol(let file, let range) = item.name {
+      nameFiles[Int(file)].withBytes(in: range) { groups.add(item.sizes, toName: $0) }
+    } else {
+      groups.add(item.sizes, to: GroupKey(identity: name(of: item)))
     }
   }
 
   private func key(of item: Item, by grouping: Grouping) -> GroupKey {
     if grouping == .section { return GroupKey(identity: sectionNames[Int(item.section)]) }
-    let name = name(of: item)
     switch item.name {
-    case .none where grouping != .symbol: return .unnamed
-    case .string where grouping != .symbol, .literal where grouping != .symbol: return .literals
-    default: break
-    }
-    switch grouping {
-    case .type: return .type(ofSymbol: name)
-    case .module: return .module(ofSymbol: name)
-    default: return GroupKey(identity: name)
+    case .none: return .unnamed
+    case .string, .literal: return .literals
+    case .symbol:
+      let name = name(of: item)
+      return grouping == .type ? .type(ofSymbol: name) : .module(ofSymbol: name)
     }
   }
 
   /// The archive that an object was taken from: `libAppy.a` of `lib/libAppy.a(AppySDK.o)`.
   private func archive(of object: Share) -> GroupKey {
     guard object.identity.hasSuffix(")"), let bracket = object.identity.lastIndex(of: "(") else {
-      return GroupKey(identity: object.identity, name: object.name)
+      return GroupKey(object)
     }
     let path = String(object.identity[..<bracket])
     return GroupKey(identity: path, name: lastComponent(path))
@@ -53,7 +64,7 @@ extension Footprint {
   private func framework(of object: Share) -> GroupKey {
     let components = object.identity.split(separator: "/", omittingEmptySubsequences: false)
     guard let last = components.lastIndex(where: { $0.hasSuffix(".framework") }) else {
-      return GroupKey(identity: object.identity, name: object.name)
+      return GroupKey(object)
     }
     return GroupKey(
       identity: components[...last].joined(separator: "/"), name: String(components[last]))

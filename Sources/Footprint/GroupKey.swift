@@ -12,6 +12,11 @@ struct GroupKey: Hashable {
     self.name = name ?? identity
   }
 
+  /// An object by itself.
+  init(_ object: Share) {
+    self.init(identity: object.identity, name: object.name)
+  }
+
   /// The nominal type that a symbol belongs to, or the best that takes its place.
   static func type(ofSymbol symbol: String) -> GroupKey {
     let owner = SymbolName.owner(of: symbol)

@@ -6,6 +6,14 @@ enum NameFile: Sendable {
   case object(ObjectFile)
   case map(LinkMap)
 
+  /// Lends the bytes at `range` to `body`.
+  func withBytes(in range: Range<Int>, _ body: (RawSpan) -> Void) {
+    switch self {
+    case .object(let object): object.withBytes { body($0.extracting(range)) }
+    case .map(let map): map.withBytes(in: range, body)
+    }
+  }
+
   /// The text at `range`, bytes that are not UTF-8 replaced.
   func text(_ range: Range<Int>) -> String {
     switch self {

@@ -34,6 +34,11 @@ struct NameTable {
     String(decoding: bytes[range(number)], as: UTF8.self)
   }
 
+  /// Whether the one name's bytes come before the other's.
+  func name(_ number: Int, comesBefore other: Int) -> Bool {
+    bytes[range(number)].lexicographicallyPrecedes(bytes[range(other)])
+  }
+
   /// Whether the name of that number begins with `prefix`.
   func name(_ number: Int, hasPrefix prefix: [UInt8]) -> Bool {
     bytes[range(number)].starts(with: prefix)

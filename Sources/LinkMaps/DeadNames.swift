@@ -10,6 +10,8 @@ struct DeadNames {
   private(set) var isUsable = false
   private var names = NameTable()
   private var isAlive: [Bool] = []
+  /// The numbers of names that say what a row is, not which one.
+  private var kinds: Set<Int> = []
   private var rows: [Row] = []
   /// The sizes of the dead rows, by file.
   private(set) var bytes: [Int] = []
@@ -34,7 +36,10 @@ struct DeadNames {
     sum = newSum
     bytes[file] += size
     let (number, isNew) = names.insert(name, of: map)
-    if isNew { isAlive.append(false) }
+    if isNew {
+      isAlive.append(false)
+      if Self.isKind(name, of: map) { kinds.insert(number) }
+    }
     // A map with 2^32 names or files would not fit into memory.
     rows.append(
       Row(
@@ -55,10 +60,23 @@ struct DeadNames {
     isAlive[number] = true
   }
 
+  /// Whether all things of a kind are called so, of which one may live and another die.
+  private static func isKind(_ name: Range<Int>, of map: RawSpan) -> Bool {
+    guard name.count <= 26 else { return false }
+    return Self.kindNames.contains(map.text(in: name))
+  }
+
+  /// What Apple's linkers call what has no name.
+  private static let kindNames: Set<String> = [
+    "anon", "CFString", "4-byte-literal", "8-byte-literal", "16-byte-literal", "objc-cat-list",
+    "pointer-to-literal-cstring", "init-offset", "CIE", "FDE",
+  ]
+
   /// Counts the rows whose names live on, and gives their numbers.
   mutating func countFolded() -> [Int] {
     var folded: [Int] = []
-    for (index, row) in rows.enumerated() where isAlive[Int(row.name)] {
+    for (index, row) in rows.enumerated()
+    where isAlive[Int(row.name)] && !kinds.contains(Int(row.name)) {
       foldedBytes[Int(row.file)] += row.size
       folded.append(index)
     }

@@ -74,6 +74,13 @@ extension LinkMap {
     try file.withBytes { (bytes) throws(Failure) in try body(bytes.extracting(row.name)) }
   }
 
+  /// Lends the bytes at that range of the map, such as a row's name, to `body`.
+  public func withBytes<Result, Failure: Error>(
+    in range: Range<Int>, _ body: (RawSpan) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try file.withBytes { (bytes) throws(Failure) in try body(bytes.extracting(range)) }
+  }
+
   /// The text at that range of the map, such as a row's name; bytes that are not UTF-8 are replaced.
   public func text(_ name: Range<Int>) -> String {
     file.withBytes { $0.text(in: name) }

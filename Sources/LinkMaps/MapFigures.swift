@@ -11,8 +11,8 @@ public struct MapFigures: Sendable, Hashable {
   public var deadBytes: Int?
   /// The part of `deadBytes` whose names live on: folded functions and coalesced strings.
   ///
-  /// Names are compared as the map prints them, so a dead row that is only called `anon` counts if
-  /// any live one is. `nil` where the names of dead rows do not tell copies from others.
+  /// Names are compared as the map prints them; what only has the name of its kind, such as `anon`
+  /// or `CFString`, does not count. `nil` where the names of dead rows do not tell copies from others.
   public var foldedBytes: Int?
   /// The number of live rows, those without bytes included.
   public var symbols = 0

@@ -27,9 +27,7 @@ public struct FootprintReport {
 
   private let footprint: Footprint
   private let grouping: Grouping
-  private let shares: [Share]
-  /// How many groups are shown; the rest is put together.
-  private let limit: Int
+  private let ranking: Ranking
   private let holdings: [Holding]
   private let questions: [BuildQuestion]
   private let alternative: Alternative?
@@ -45,8 +43,7 @@ public struct FootprintReport {
   ) {
     self.footprint = footprint
     self.grouping = grouping
-    self.limit = limit
-    shares = footprint.shares(by: grouping)
+    ranking = footprint.ranking(by: grouping, limit: limit)
     holdings = link?.holdings() ?? []
     questions = link?.questions(about: holdings) ?? []
     self.alternative = alternative
@@ -108,15 +105,13 @@ public struct FootprintReport {
       table.rows.append(row + [name])
     }
     let ambiguous = Set(
-      Dictionary(grouping: shares, by: \.name).filter { $0.value.count > 1 }.keys)
-    for share in shares.prefix(limit) {
+      Dictionary(grouping: ranking.shares, by: \.name).filter { $0.value.count > 1 }.keys)
+    for share in ranking.shares {
       let label = ambiguous.contains(share.name) ? share.identity : share.name
       add(grouping.readable(label), share.sizes, retained: retainedBytes[share.name])
     }
-    if shares.count > limit {
-      var rest = Sizes()
-      for share in shares.dropFirst(limit) { rest += share.sizes }
-      add("\(shares.count - limit) more", rest)
+    if ranking.restCount > 0 {
+      add("\(Figures.grouped(ranking.restCount)) more", ranking.rest)
     }
     add("total", footprint.total)
     return table
@@ -148,7 +143,8 @@ public struct FootprintReport {
   /// For scripts.
   public var document: FootprintDocument {
     FootprintDocument(
-      footprint, by: grouping, shares: Array(shares.prefix(limit)), groupCount: shares.count,
+      footprint, by: grouping, shares: ranking.shares,
+      groupCount: ranking.shares.count + ranking.restCount,
       holdings: holdings, questions: questions, alternative: alternative, retained: retained)
   }
 }

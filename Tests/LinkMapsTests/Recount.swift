@@ -15,6 +15,13 @@ struct Recount {
     var name: [UInt8]
   }
 
+  /// What a row is called that has no name.
+  private static let kinds = Set(
+    [
+      "anon", "CFString", "4-byte-literal", "8-byte-literal", "16-byte-literal", "objc-cat-list",
+      "pointer-to-literal-cstring", "init-offset", "CIE", "FDE",
+    ].map { Array($0.utf8) })
+
   private(set) var bytesByFile: [Int] = []
   private(set) var fileBytesByFile: [Int] = []
   private(set) var rowBytesByFile: [Int] = []
@@ -91,7 +98,9 @@ struct Recount {
     let liveNames = Set(rows.map(\.name))
     for row in dead where row.size > 0 {
       deadByFile[row.file] += row.size
-      if liveNames.contains(row.name) { foldedByFile[row.file] += row.size }
+      if liveNames.contains(row.name), !Self.kinds.contains(row.name) {
+        foldedByFile[row.file] += row.size
+      }
     }
   }
 

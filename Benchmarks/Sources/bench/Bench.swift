@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-/// `bench split PLIMSOLL REPOSITORY PREFIX…` and `bench lines PLIMSOLL FOLDER`: print what
-/// splitting and counting cost, as ratios.
+/// `bench split PLIMSOLL REPOSITORY PREFIX…`, `bench lines PLIMSOLL FOLDER` and
+/// `bench size PLIMSOLL MAP PROGRAM`: print what splitting, counting and weighing cost, as ratios.
 @main
 enum Bench {
   static func main() {
@@ -25,9 +25,12 @@ enum Bench {
       try benchmark.run()
     case "lines" where words.count == 3:
       try LinesBenchmark(plimsoll: words[1], folder: words[2]).run()
+    case "size" where words.count == 4:
+      try SizeBenchmark(plimsoll: words[1], names: words[2], program: words[3]).run()
     default:
       throw BenchmarkError(
-        "usage: bench split PLIMSOLL REPOSITORY PREFIX…, or bench lines PLIMSOLL FOLDER")
+        "usage: bench split PLIMSOLL REPOSITORY PREFIX…, bench lines PLIMSOLL FOLDER, "
+          + "or bench size PLIMSOLL MAP PROGRAM")
     }
   }
 }
