@@ -13,4 +13,5 @@ Pod::Spec.new do |s|
   s.ios.deployment_target = '13.0'
   s.osx.deployment_target = '10.15'
   s.source_files = 'Sources/AppySDK/*.swift'
+  s.resource_bundles = { 'AppySDK' => ['Sources/AppySDK/PrivacyInfo.xcprivacy'] }
 end

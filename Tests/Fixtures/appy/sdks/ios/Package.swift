@@ -8,7 +8,7 @@ let package = Package(
     .library(name: "AppySDK", targets: ["AppySDK"])
   ],
   targets: [
-    .target(name: "AppySDK"),
+    .target(name: "AppySDK", resources: [.copy("PrivacyInfo.xcprivacy")]),
     .testTarget(name: "AppySDKTests", dependencies: ["AppySDK"]),
   ]
 )

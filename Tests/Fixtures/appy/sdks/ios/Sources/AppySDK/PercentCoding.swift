@@ -54,7 +54,7 @@ extension UInt8 {
   }
 
   /// What the byte stands for as a hexadecimal digit.
-  fileprivate var hexValue: UInt8? {
+  var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
@@ -64,7 +64,7 @@ extension UInt8 {
   }
 
   /// The digit for a value below 16.
-  fileprivate var hexDigit: UInt8 {
+  var hexDigit: UInt8 {
     self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
   }
 }
