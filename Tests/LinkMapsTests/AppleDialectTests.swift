@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("meter.ld64", "Meter.o", 5_612, 5_356, 16, 32, 32),
+    ("meter.ld64", "Meter.o", 5_612, 5_356, 16, 32, 0),
     ("meter.ld64", "Gauge(Dial.o)", 209, 209, 12, 109, 10),
     ("meter.ld64", "Gauge(Needle.o)", 66, 66, 6, 30, 1),
     ("meter.ld64", "empty.o", 0, 0, 0, 0, 0),
