@@ -32,10 +32,11 @@ extension Footprint {
 
   /// What the objects of `link` keep of the program.
   ///
-  /// Tables that the linker makes for all objects together belong to none and are not counted.
-  public init(_ link: PredictedLink) {
+  /// Tables that the linker makes for all objects together belong to none and are not counted. Without
+  /// `isItemized`, there are only the objects' figures.
+  public init(_ link: PredictedLink, isItemized: Bool = true) {
     self.init(.link, architecture: link.objects.first?.architecture)
-    var itemizer = Itemizer(isItemized: true, knowsDead: true)
+    var itemizer = Itemizer(isItemized: isItemized, knowsDead: true)
     for (position, object) in link.objects.enumerated() {
       itemizer.begin(object, label: nil)
       for (index, atom) in object.atoms.enumerated() {

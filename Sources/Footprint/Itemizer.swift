@@ -11,6 +11,8 @@ struct Itemizer {
   private var sectionNumbers: [String: Int32] = [:]
   private var files: [NameFile] = []
   private var object: ObjectFile?
+  /// For each section of the object its number here, or -1 as long as it has none.
+  private var ownSections: [Int32] = []
 
   /// With `knowsDead`, what is not counted as dead is known to be live.
   init(isItemized: Bool, knowsDead: Bool) {
@@ -26,6 +28,7 @@ struct Itemizer {
     shares.append(Share(name: lastComponent(path), identity: path, sizes: nothing))
     files.append(.object(object))
     self.object = object
+    ownSections = [Int32](repeating: -1, count: object.sections.count)
   }
 
   /// Counts the atom of that index.
@@ -49,7 +52,8 @@ struct Itemizer {
       guard isItemized, size > 0 || symbol != nil else { continue }
       items.append(
         Item(
-          object: Int32(truncatingIfNeeded: shares.count - 1), section: number(of: section),
+          object: Int32(truncatingIfNeeded: shares.count - 1),
+          section: number(of: section, at: Int(atom.section)),
           name: name(of: symbol, atom, section, object), sizes: sizes))
     }
   }
@@ -62,12 +66,14 @@ struct Itemizer {
     footprint.nameFiles = files
   }
 
-  private mutating func number(of section: Section) -> Int32 {
+  /// The number of a section's name, which sections of other objects share.
+  private mutating func number(of section: Section, at index: Int) -> Int32 {
+    if ownSections[index] >= 0 { return ownSections[index] }
     let name = section.fullName
-    if let number = sectionNumbers[name] { return number }
-    let number = Int32(truncatingIfNeeded: sectionNames.count)
-    sectionNames.append(name)
+    let number = sectionNumbers[name] ?? Int32(truncatingIfNeeded: sectionNames.count)
+    if sectionNumbers[name] == nil { sectionNames.append(name) }
     sectionNumbers[name] = number
+    ownSections[index] = number
     return number
   }
 

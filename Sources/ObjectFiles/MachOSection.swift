@@ -19,8 +19,8 @@ struct MachOSection {
   var isLiveSupport: Bool { flags & Self.liveSupport != 0 }
   /// Whether it holds pointers to functions that are called before or after the program.
   var isInitializer: Bool { [0x09, 0x0a, 0x15, 0x16].contains(type) }
-  var isFrames: Bool { section.name == "__eh_frame" }
-  var isCompactUnwind: Bool { section.name == "__compact_unwind" }
+  let isFrames: Bool
+  let isCompactUnwind: Bool
 
   /// A section that no file has, made for tentative definitions.
   init(commonsOf size: UInt64, at address: UInt64) {
@@ -30,6 +30,8 @@ struct MachOSection {
     flags = 1
     relocationOffset = 0
     relocationCount = 0
+    isFrames = false
+    isCompactUnwind = false
   }
 
   init(
@@ -39,6 +41,8 @@ struct MachOSection {
     func word(_ at: Int) -> UInt32 { bytes.integer(at: offset + at, order) ?? 0 }
     let name = Self.name(bytes, at: offset)
     let segment = Self.name(bytes, at: offset + 16)
+    isFrames = name == "__eh_frame"
+    isCompactUnwind = name == "__compact_unwind"
     let address: UInt64 =
       is64Bit ? bytes.integer(at: offset + 32, order) ?? 0 : UInt64(word(32))
     let size: UInt64 = is64Bit ? bytes.integer(at: offset + 40, order) ?? 0 : UInt64(word(36))

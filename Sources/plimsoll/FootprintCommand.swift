@@ -53,7 +53,7 @@ enum FootprintCommand: CommandProtocol {
       let link = try PredictedLink(
         LinkArguments.containers(paths, invocation, depth: .references),
         options: LinkArguments.options(invocation))
-      footprint = Footprint(link)
+      footprint = Footprint(link, isItemized: invocation[grouping].needsItems)
       predicted = link
       alternative = try self.alternative(to: footprint, invocation)
     } else {
@@ -115,6 +115,6 @@ enum FootprintCommand: CommandProtocol {
       options: LinkArguments.options(invocation))
     return FootprintReport.Alternative(
       replaced: paths[match], replacement: replacement,
-      freedBytes: footprint.total.bytes - Footprint(link).total.bytes)
+      freedBytes: footprint.total.bytes - Footprint(link, isItemized: false).total.bytes)
   }
 }

@@ -77,7 +77,7 @@ final class SizeInputs {
       // Each function calls two others, and every fourth is called by none.
       for step in [3, 7919] {
         let target = (index * 2 + step) % 39_999 + 1
-        if target % 4 != 0 { fputs("  bl _f\(target)\n", handle) }
+        if target % 4 != 1 { fputs("  bl _f\(target)\n", handle) }
       }
       fputs("  ret\n", handle)
     }
