@@ -81,14 +81,13 @@ let package = Package(
       ]),
     library("LinkMaps", ["Bytes", "Platform"]),
     library("Footprint", ["Bytes", "LinkMaps", "ObjectFiles", "SymbolNames"]),
-    library("Reports", ["Footprint", "SourceLines", "SymbolNames"]),
+    library("Reports", ["Footprint", "SymbolNames"]),
 
     .executableTarget(
       name: "plimsoll",
       dependencies: [
         "Arguments", "Bytes", "Footprint", "Git", "LinkMaps", "Mirroring", "ObjectFiles",
-        "Platform", "Reports", "SourceLines", "SubtreeSplit", "SymbolNames", "Versions",
-        "Workspace",
+        "Platform", "Reports", "SourceLines", "SubtreeSplit", "Versions", "Workspace",
       ],
       swiftSettings: settings),
 

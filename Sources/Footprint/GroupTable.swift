@@ -29,19 +29,28 @@ struct GroupTable {
 
   /// The `limit` largest groups in order.
   func ranking(limit: Int) -> Ranking {
-    let order = sizes.indices.sorted { one, other in
+    let order = candidates(limit: limit).sorted { one, other in
       let (first, second) = (sizes[one], sizes[other])
       if first.bytes != second.bytes { return first.bytes > second.bytes }
       let (dead, otherDead) = (first.deadBytes ?? 0, second.deadBytes ?? 0)
       if dead != otherDead { return dead > otherDead }
       return identities.name(one, comesBefore: other)
-    }
+    }.prefix(limit)
+    var isShown = [Bool](repeating: false, count: sizes.count)
+    for number in order { isShown[number] = true }
     var rest = nothing
-    for number in order.dropFirst(limit) { rest += sizes[number] }
-    let shares = order.prefix(limit).map { number in
+    for (number, isShown) in isShown.enumerated() where !isShown { rest += sizes[number] }
+    let shares = order.map { number in
       let identity = identities.name(number)
       return Share(name: names[number] ?? identity, identity: identity, sizes: sizes[number])
     }
-    return Ranking(shares: shares, restCount: order.count - shares.count, rest: rest)
+    return Ranking(shares: shares, restCount: sizes.count - shares.count, rest: rest)
+  }
+
+  /// The groups that are as large as the `limit`-th, of which few need to be compared by name.
+  private func candidates(limit: Int) -> [Int] {
+    guard limit < sizes.count, limit > 0 else { return Array(sizes.indices) }
+    let smallest = sizes.map(\.bytes).sorted(by: >)[limit - 1]
+    return sizes.indices.filter { sizes[$0].bytes >= smallest }
   }
 }

@@ -29,6 +29,10 @@ struct Itemizer {
     files.append(.object(object))
     self.object = object
     ownSections = [Int32](repeating: -1, count: object.sections.count)
+    // Of one large object, appending alone would hold the items twice while it makes room.
+    if isItemized, items.isEmpty {
+      items.reserveCapacity(object.atoms.count + object.symbolOrder.count)
+    }
   }
 
   /// Counts the atom of that index.

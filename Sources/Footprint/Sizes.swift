@@ -6,12 +6,23 @@ public struct Sizes: Sendable, Equatable {
   public var rowBytes = 0
   /// `bytes` without what is zero-filled and takes no room in the file.
   public var fileBytes = 0
-  /// What dead stripping took away; `nil` where it is not known.
-  public var deadBytes: Int?
-  /// The part of `deadBytes` that names a copy which lives on; `nil` where it is not known.
-  public var foldedBytes: Int?
   /// The number of live symbols.
   public var symbols = 0
+  /// Below zero where they are not known: there are many sizes, and an optional takes twice the room.
+  private var dead = -1
+  private var folded = -1
+
+  /// What dead stripping took away; `nil` where it is not known.
+  public var deadBytes: Int? {
+    get { dead < 0 ? nil : dead }
+    set { dead = newValue ?? -1 }
+  }
+
+  /// The part of `deadBytes` that names a copy which lives on; `nil` where it is not known.
+  public var foldedBytes: Int? {
+    get { folded < 0 ? nil : folded }
+    set { folded = newValue ?? -1 }
+  }
 
   /// Nothing.
   public init() {}
