@@ -96,6 +96,10 @@ struct AtomSplitter {
     at cuts: [UInt64], section index: Int, symbols: Range<Int>, _ object: inout ObjectFile
   ) {
     let section = sections[index]
+    // Only where that more than doubles the room, which must not grow by little again and again.
+    if cuts.count > object.atoms.count {
+      object.atoms.reserveCapacity(object.atoms.count + cuts.count)
+    }
     var position = symbols.lowerBound
     for (number, start) in cuts.enumerated() {
       let isLast = number + 1 == cuts.count

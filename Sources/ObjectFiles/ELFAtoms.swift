@@ -93,7 +93,7 @@ struct ELFAtoms {
     switch section.content {
     case .strings:
       let width = Int(tables.sections[index].entrySize)
-      return strings(at: range, width, bytes).map { (UInt64($0 - range.lowerBound), .literal) }
+      return strings(at: range, width, bytes)
     case .literals(let size):
       return stride(from: 0, to: range.count, by: size).map { (UInt64($0), .literal) }
     case .unwind where section.name == ".eh_frame":
@@ -112,24 +112,24 @@ struct ELFAtoms {
     return pieces
   }
 
-  /// Where strings of characters of `width` bytes begin.
-  private func strings(at range: Range<Int>, _ width: Int, _ bytes: RawSpan) -> [Int] {
-    var starts = [range.lowerBound]
-    var offset = range.lowerBound
+  /// Strings of characters of `width` bytes, each with the NUL that ends it.
+  private func strings(at range: Range<Int>, _ width: Int, _ bytes: RawSpan) -> [Piece] {
+    let bytes = bytes.extracting(range)
+    var pieces: [Piece] = [(0, .literal)]
+    var offset = 0
     if width == 1 {
-      let bytes = bytes.extracting(0..<range.upperBound)
-      while let end = bytes.firstOffset(of: 0, from: offset), end < range.upperBound - 1 {
+      while let end = bytes.firstOffset(of: 0, from: offset), end < bytes.byteCount - 1 {
         offset = end + 1
-        starts.append(offset)
+        pieces.append((UInt64(offset), .literal))
       }
-      return starts
+      return pieces
     }
-    while offset < range.upperBound - width {
+    while offset < bytes.byteCount - width {
       let isEnd = (offset..<offset + width).allSatisfy { bytes.integer(at: $0) == UInt8(0) }
       offset += width
-      if isEnd { starts.append(offset) }
+      if isEnd { pieces.append((UInt64(offset), .literal)) }
     }
-    return starts
+    return pieces
   }
 
   private func add(
@@ -140,6 +140,10 @@ struct ELFAtoms {
       throw ObjectError(
         code: .unsupported, subject: subject, offset: object.sections[index].fileRange.lowerBound,
         reason: "has more than \(Int32.max) strings and sections", hint: "take its parts apart")
+    }
+    // Only where that more than doubles the room, which must not grow by little again and again.
+    if pieces.count > object.atoms.count {
+      object.atoms.reserveCapacity(object.atoms.count + pieces.count)
     }
     let section = object.sections[index]
     var position = symbols.lowerBound
