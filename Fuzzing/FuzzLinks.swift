@@ -21,7 +21,7 @@ public func fuzzLinks(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       let sum = footprint.shares(by: grouping).reduce(0) { $0 + $1.sizes.bytes }
       if sum != footprint.total.bytes { stop("groups by \(grouping) are not all bytes") }
     }
-    _ = link.retained(byModule: false, limit: 3)
+    _ = link.retained(by: .type, limit: 3)
     _ = try? link.why("a")
   }
   return 0

@@ -13,9 +13,11 @@ extension Footprint {
     var groups = GroupTable(nothing: nothing)
     switch grouping {
     case .object:
-      for object in objects { groups.add(object.sizes, to: GroupKey(object)) }
-    case .archive: for object in objects { groups.add(object.sizes, to: archive(of: object)) }
-    case .framework: for object in objects { groups.add(object.sizes, to: framework(of: object)) }
+      for object in objects { groups.add(object.sizes, to: .object(object.identity)) }
+    case .archive:
+      for object in objects { groups.add(object.sizes, to: .archive(of: object.identity)) }
+    case .framework:
+      for object in objects { groups.add(object.sizes, to: .framework(of: object.identity)) }
     case .symbol: for item in items { addSymbol(item, to: &groups) }
     case .section, .type, .module:
       for item in items { groups.add(item.sizes, to: key(of: item, by: grouping)) }
@@ -49,24 +51,5 @@ extension Footprint {
       let name = name(of: item)
       return grouping == .type ? .type(ofSymbol: name) : .module(ofSymbol: name)
     }
-  }
-
-  /// The archive that an object was taken from: `libAppy.a` of `lib/libAppy.a(AppySDK.o)`.
-  private func archive(of object: Share) -> GroupKey {
-    guard object.identity.hasSuffix(")"), let bracket = object.identity.lastIndex(of: "(") else {
-      return GroupKey(object)
-    }
-    let path = String(object.identity[..<bracket])
-    return GroupKey(identity: path, name: lastComponent(path))
-  }
-
-  /// The framework that an object belongs to: `Sentry.framework` of `…/Sentry.framework/Sentry(A.o)`.
-  private func framework(of object: Share) -> GroupKey {
-    let components = object.identity.split(separator: "/", omittingEmptySubsequences: false)
-    guard let last = components.lastIndex(where: { $0.hasSuffix(".framework") }) else {
-      return GroupKey(object)
-    }
-    return GroupKey(
-      identity: components[...last].joined(separator: "/"), name: String(components[last]))
   }
 }

@@ -12,10 +12,30 @@ struct GroupKey: Hashable {
     self.name = name ?? identity
   }
 
-  /// An object by itself.
-  init(_ object: Share) {
-    self.init(identity: object.identity, name: object.name)
+  /// The object at `path` by itself.
+  static func object(_ path: String) -> GroupKey {
+    GroupKey(identity: path, name: lastComponent(path))
   }
+
+  /// The archive that the object at `path` was taken from: `libAppy.a` of `lib/libAppy.a(AppySDK.o)`.
+  static func archive(of path: String) -> GroupKey {
+    guard path.hasSuffix(")"), let bracket = path.lastIndex(of: "(") else { return .object(path) }
+    return .object(String(path[..<bracket]))
+  }
+
+  /// The framework that the object at `path` belongs to: `Sentry.framework` of
+  /// `…/Sentry.framework/Sentry(A.o)`.
+  static func framework(of path: String) -> GroupKey {
+    let components = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = components.lastIndex(where: { $0.hasSuffix(".framework") }) else {
+      return .object(path)
+    }
+    return GroupKey(
+      identity: components[...last].joined(separator: "/"), name: String(components[last]))
+  }
+
+  /// Whether it takes what belongs to no type or module.
+  var isRemainder: Bool { identity.hasPrefix("(") }
 
   /// The nominal type that a symbol belongs to, or the best that takes its place.
   static func type(ofSymbol symbol: String) -> GroupKey {

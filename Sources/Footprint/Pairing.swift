@@ -70,9 +70,9 @@ extension Footprint {
         keys.append(Renaming.stable(share.identity))
         if let section = sections[share.identity], share.sizes.bytes >= 16 {
           // The same type's only symbol of that size there, under a new name.
-          let owner = GroupKey.type(ofSymbol: share.identity).identity
-          if !owner.hasPrefix("(") {
-            keys.append("\(owner) \(sectionNames[Int(section)]) \(share.sizes.bytes)")
+          let owner = GroupKey.type(ofSymbol: share.identity)
+          if !owner.isRemainder {
+            keys.append("\(owner.identity) \(sectionNames[Int(section)]) \(share.sizes.bytes)")
           }
         }
       }

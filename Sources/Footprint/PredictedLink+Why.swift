@@ -12,7 +12,7 @@ extension PredictedLink {
       return Why(symbol: step, reason: nil, path: [], deadReferrers: referrers(of: node))
     }
     return Why(
-      symbol: step, reason: liveness.reasons[node], path: path(to: node, symbol),
+      symbol: step, reason: liveness.reasons[node], path: steps(path(to: node), to: symbol),
       deadReferrers: [])
   }
 
@@ -103,13 +103,20 @@ extension PredictedLink {
       bytes: Int(atom.size), link: link)
   }
 
-  private func path(to node: Int, _ symbol: Int32) -> [Why.Step] {
+  /// The nodes on a shortest way from a root to `node`.
+  func path(to node: Int) -> [Int] {
     var nodes = [node]
     while let last = nodes.last, liveness.parents[last] >= 0 {
       nodes.append(Int(liveness.parents[last]))
     }
-    nodes.reverse()
-    return nodes.indices.map { index in
+    return nodes.reversed()
+  }
+
+  /// The steps along `nodes`.
+  func steps(_ nodes: [Int]) -> [Why.Step] { steps(nodes, to: nil) }
+
+  private func steps(_ nodes: [Int], to symbol: Int32?) -> [Why.Step] {
+    nodes.indices.map { index in
       step(
         nodes[index], symbol: index == nodes.count - 1 ? symbol : nil,
         by: index == 0 ? nil : link(from: nodes[index - 1], to: nodes[index]))

@@ -70,7 +70,7 @@ public struct FootprintDocument: Encodable {
   ) {
     let total = footprint.total
     let retainedBytes = Dictionary(
-      retained.map { ($0.name, $0.retainedBytes) }, uniquingKeysWith: { first, _ in first })
+      retained.map { ($0.identity, $0.retainedBytes) }, uniquingKeysWith: { first, _ in first })
     source = footprint.source.rawValue
     arch = footprint.architecture
     by = grouping.rawValue
@@ -88,7 +88,7 @@ public struct FootprintDocument: Encodable {
       Group(
         name: grouping.readable($0.name), identity: $0.identity, bytes: $0.sizes.bytes,
         fileBytes: $0.sizes.fileBytes, deadBytes: $0.sizes.deadBytes,
-        retainedBytes: retainedBytes[$0.name])
+        retainedBytes: retainedBytes[$0.identity])
     }
     self.groupCount = groupCount
     keptBy =

@@ -47,12 +47,7 @@ public struct FootprintReport {
     holdings = link?.holdings() ?? []
     questions = link?.questions(about: holdings) ?? []
     self.alternative = alternative
-    retained =
-      switch grouping {
-      case .type: link?.retained(byModule: false, limit: limit) ?? []
-      case .module: link?.retained(byModule: true, limit: limit) ?? []
-      default: []
-      }
+    retained = grouping == .symbol ? [] : link?.retained(by: grouping, limit: limit) ?? []
   }
 
   // MARK: Text
@@ -90,7 +85,7 @@ public struct FootprintReport {
 
   private var mainTable: Table {
     let retainedBytes = Dictionary(
-      retained.map { ($0.name, $0.retainedBytes) }, uniquingKeysWith: { first, _ in first })
+      retained.map { ($0.identity, $0.retainedBytes) }, uniquingKeysWith: { first, _ in first })
     var columns: [(heading: String, alignment: Table.Alignment)] = [
       ("bytes", .right), ("in file", .right),
     ]
@@ -108,7 +103,7 @@ public struct FootprintReport {
       Dictionary(grouping: ranking.shares, by: \.name).filter { $0.value.count > 1 }.keys)
     for share in ranking.shares {
       let label = ambiguous.contains(share.name) ? share.identity : share.name
-      add(grouping.readable(label), share.sizes, retained: retainedBytes[share.name])
+      add(grouping.readable(label), share.sizes, retained: retainedBytes[share.identity])
     }
     if ranking.restCount > 0 {
       add("\(Figures.grouped(ranking.restCount)) more", ranking.rest)

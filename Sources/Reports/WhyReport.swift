@@ -10,16 +10,20 @@ public struct WhyReport {
   /// For a terminal: the root first, each step below the one that needs it.
   public var text: String {
     guard let reason = why.reason else { return deadText }
-    var lines = ["\(why.symbol.name) is kept: \(reason.words)"]
-    for (index, step) in why.path.enumerated() {
-      let indent = String(repeating: "  ", count: index + 1)
-      let link = step.link.map { "\(Self.words($0)) " } ?? ""
-      lines.append("\(indent)\(link)\(step.name)\(Self.place(step))")
-      if step.name != step.symbol, step.symbol != step.section {
-        lines.append("\(indent)  \(step.symbol)")
-      }
-    }
+    let lines = ["\(why.symbol.name) is kept: \(reason.words)"] + Self.lines(why.path)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The steps of a way, each further to the right than the one that needs it.
+  static func lines(_ path: [Why.Step]) -> [String] {
+    path.enumerated().flatMap { index, step in
+      let indent = String(repeating: "  ", count: index + 1)
+      let link = step.link.map { "\(words($0)) " } ?? ""
+      let line = "\(indent)\(link)\(step.name)\(place(step))"
+      // What has no symbol goes by its section, which is told already.
+      let isPlain = step.name == step.symbol || step.symbol == step.section
+      return isPlain ? [line] : [line, "\(indent)  \(step.symbol)"]
+    }
   }
 
   private var deadText: String {
@@ -35,16 +39,21 @@ public struct WhyReport {
     guard let reason = why.reason else {
       return "`\(why.symbol.symbol)` is not kept: nothing that is kept leads to it.\n"
     }
+    return "Why `\(why.symbol.symbol)` is kept:\n\n" + Self.table(why.path, reason.words).markdown
+  }
+
+  /// The steps of a way, of which the first is kept for `reason`.
+  static func table(_ path: [Why.Step], _ reason: String) -> Table {
     var table = Table([
       ("", .left), ("symbol", .left), ("section", .left), ("bytes", .right), ("object", .left),
     ])
-    table.rows = why.path.map { step in
+    table.rows = path.map { step in
       [
-        step.link.map(Self.words) ?? reason.words, step.name, step.section,
-        Figures.grouped(step.bytes), Self.objectName(step),
+        step.link.map(words) ?? reason, step.name, step.section, Figures.grouped(step.bytes),
+        objectName(step),
       ]
     }
-    return "Why `\(why.symbol.symbol)` is kept:\n\n" + table.markdown
+    return table
   }
 
   private static func place(_ step: Why.Step) -> String {
@@ -95,6 +104,7 @@ public struct WhyReport {
     }
 
     var schema = "plimsoll/why/1"
+    var by = "symbol"
     var symbol: Step
     var live: Bool
     @Nullable var reason: String?

@@ -7,15 +7,20 @@ internal import Reports
 enum WhyCommand: CommandProtocol {
   static let command = Command(
     "why",
-    overview: "Tell why a linker that strips dead code keeps a symbol.",
+    overview: "Tell why a linker that strips dead code keeps something.",
     discussion: """
       Prints a shortest way from something that is kept unasked to the symbol, and how each step \
       needs the next. The symbol may be spelled as the linker has it or as people read it, and be \
-      as short as leaves no doubt; put '--' before one that begins with a dash.
+      as short as leaves no doubt; put '--' before one that begins with a dash. With --by type, \
+      module and the like, tells what keeps that whole group, and what would go with it.
       """,
-    parameters: [symbol, objects] + LinkArguments.all + [ReportFormat.option])
+    parameters: [symbol, objects, grouping, FootprintCommand.top] + LinkArguments.all
+      + [ReportFormat.option])
 
-  private static let symbol = Argument<String>("symbol", help: "The symbol.")
+  private static let symbol = Argument<String>(
+    "symbol", help: "The symbol, or with --by the type, module, object, …")
+  private static let grouping = Option<Grouping>(
+    "by", value: "group", default: .symbol, help: "What the name is one of.")
   private static let objects = Argument<[String]>(
     "file", help: "The object files and archives of the link.")
 
@@ -26,6 +31,18 @@ enum WhyCommand: CommandProtocol {
     let link = try PredictedLink(
       LinkArguments.containers(invocation[objects], invocation, depth: .references),
       options: LinkArguments.options(invocation))
+    let grouping = invocation[grouping]
+    guard grouping == .symbol else {
+      let why = try link.why(group: invocation[symbol], by: grouping)
+      let report = WhyGroupReport(
+        why, by: grouping, limit: try FootprintCommand.limit(invocation))
+      switch invocation[ReportFormat.option] {
+      case .text: try environment.output.write(report.text)
+      case .markdown: try environment.output.write(report.markdown)
+      case .json: try environment.output.write(jsonDocument(report.document))
+      }
+      return .success
+    }
     let report = WhyReport(try link.why(invocation[symbol]))
     switch invocation[ReportFormat.option] {
     case .text: try environment.output.write(report.text)

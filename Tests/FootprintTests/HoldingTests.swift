@@ -19,11 +19,11 @@ struct HoldingTests {
   @Test func aGroupKeepsAtLeastItselfAndAtMostEverything() throws {
     let predicted = try Self.small.predict()
     let total = Footprint(predicted).total.bytes
-    for isByModule in [false, true] {
-      let shares = predicted.retained(byModule: isByModule)
+    for grouping in Grouping.allCases {
+      let shares = predicted.retained(by: grouping, limit: 40)
       #expect(!shares.isEmpty)
       for share in shares {
-        #expect(share.retainedBytes >= share.bytes, "\(share.name)")
+        #expect(share.retainedBytes >= share.bytes, "\(share.identity)")
         #expect(share.retainedBytes <= total)
       }
     }

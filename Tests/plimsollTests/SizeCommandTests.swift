@@ -29,6 +29,7 @@ import _TestSupport
     ),
     ("why", ["why", "_$s7AppySDK8Session1CMa"] + small),
     ("why-dead", ["why", "_$s7AppySDK8Session1C1nSivM.resume.0"] + small),
+    ("why-type", ["why", "Session1", "--by", "type", "--top", "2"] + small),
     ("diff", ["diff", "--top", "6"] + macho("small.lld19.map", "small_ial.lld19.map")),
   ])
   func resultsAreAsRecorded(name: String, arguments: [String]) throws {
@@ -78,6 +79,8 @@ import _TestSupport
     Fact("an entry point that is not there", ["footprint", "--link", "--entry", "x"] + small, 66),
     Fact("a root that is not there", ["footprint", "--link", "--root", "x"] + small, 66),
     Fact("an unknown symbol", ["why", "_nothing_of_that_name"] + small, 66),
+    Fact("an unknown type", ["why", "Nothing", "--by", "type"] + small, 66),
+    Fact("a name of several types", ["why", "Session", "--by", "type"] + small, 65),
     Fact("a name of several symbols", ["why", "Session"] + small, 65),
     Fact(
       "an architecture that is not there",
@@ -105,6 +108,8 @@ import _TestSupport
         + Self.small,
       ["why", "_main"] + Self.small,
       ["why", "_$s7AppySDK8Session1C1nSivM.resume.0"] + Self.small,
+      ["why", "AppySDK", "--by", "module"] + Self.small,
+      ["why", "main.o", "--by", "object"] + Self.small,
       ["diff"] + Self.macho("small.o", "small_ial.o"),
       ["diff", "--by", "object"] + Self.macho("mid_ial.lld19.map", "arch.lld19.map"),
     ]
