@@ -17,7 +17,7 @@ enum Archive {
   ) throws(ObjectError) -> [Member] {
     var members: [Member] = []
     var longNames = 0..<0
-    // Long names may share bytes; see `NameTable`.
+    // Long names may share bytes; see `StringTable`.
     var budget = bytes.byteCount * 16
     var offset = 8
     while offset < bytes.byteCount {

@@ -14,7 +14,7 @@ extension ELFReader {
         path, at: header.headerOffset,
         "the names of symbols are in section \(header.link), but there are \(sections.count)")
     }
-    var names = NameTable(range, byteCount: bytes.byteCount, subject: path)
+    var names = StringTable(range, byteCount: bytes.byteCount, subject: path)
     let threadLocals = threadLocalStart(tables)
     var symbols: [Symbol] = []
     symbols.reserveCapacity(tables.symbols.count)

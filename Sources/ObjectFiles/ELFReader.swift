@@ -80,7 +80,7 @@ struct ELFReader {
       }
       range = place
     }
-    var names = NameTable(range, byteCount: bytes.byteCount, subject: path)
+    var names = StringTable(range, byteCount: bytes.byteCount, subject: path)
     var isRelocated = [Bool](repeating: false, count: headers.count)
     for header in headers
     where header.type == ELFSection.Kind.relocations

@@ -6,7 +6,7 @@ extension MachOReader {
     _ commands: Commands, isRelocatable: Bool, _ bytes: RawSpan
   ) throws(ObjectError) -> [Symbol] {
     guard let table = commands.symbolTable else { return [] }
-    var names = NameTable(table.strings, byteCount: bytes.byteCount, subject: path)
+    var names = StringTable(table.strings, byteCount: bytes.byteCount, subject: path)
     var symbols: [Symbol] = []
     symbols.reserveCapacity(table.count)
     let entrySize = is64Bit ? 16 : 12

@@ -1,7 +1,7 @@
 internal import Bytes
 
 /// A table of NUL-terminated names, of which an object file refers to each by its offset.
-struct NameTable {
+struct StringTable {
   /// Where it lies, from the object's beginning.
   private let range: Range<Int>
   private let subject: String
