@@ -41,9 +41,10 @@ extension PredictedLink {
       let other = groups.numbers[node]
       needs[other < 0 ? GroupKey.unnamed.name : groups.keys[Int(other)].name, default: 0] += count
     }
-    let paths = (0..<graph.nodeCount)
+    let distances = distances()
+    let nearest = (0..<graph.nodeCount)
       .filter { groups.numbers[$0] == group && liveness.isLive[$0] }
-      .map { path(to: $0) }
+      .min { distances[$0] < distances[$1] }
     let left = liveBytes(of: graph, without: { groups.numbers[$0] == group })
     return WhyGroup(
       name: groups.keys[Int(group)].name, bytes: ownBytes(of: groups)[Int(group)],
@@ -53,7 +54,26 @@ extension PredictedLink {
       },
       neededBy: needs.map { WhyGroup.Need(name: $0, references: $1) }
         .sorted { ($1.references, $0.name) < ($0.references, $1.name) },
-      path: paths.min { $0.count < $1.count }.map(steps) ?? [])
+      path: nearest.map { steps(path(to: $0)) } ?? [])
+  }
+
+  /// How many steps each live node is away from the root that keeps it.
+  private func distances() -> [Int32] {
+    var distances = [Int32](repeating: -1, count: graph.nodeCount)
+    for node in 0..<graph.nodeCount where liveness.isLive[node] {
+      var way: [Int] = []
+      var next = node
+      while next >= 0, distances[next] < 0 {
+        way.append(next)
+        next = Int(liveness.parents[next])
+      }
+      var distance = next < 0 ? -1 : distances[next]
+      for node in way.reversed() {
+        distance += 1
+        distances[node] = distance
+      }
+    }
+    return distances
   }
 
   private func ownBytes(of groups: NodeGroups) -> [Int] {

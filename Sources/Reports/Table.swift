@@ -25,12 +25,15 @@ struct Table {
       var line = ""
       for column in headings.indices {
         if column > 0 { line += "  " }
+        let isRight = alignments[column] == .right
+        // The widest symbol may have thousands of characters, of which nobody wants as many spaces.
+        guard isRight || column < headings.count - 1 else {
+          line += row[column]
+          break
+        }
         let padding = String(
           repeating: " ", count: widths[column] - row[column].unicodeScalars.count)
-        switch alignments[column] {
-        case .right: line += padding + row[column]
-        case .left: line += row[column] + (column == headings.count - 1 ? "" : padding)
-        }
+        line += isRight ? padding + row[column] : row[column] + padding
       }
       return line + "\n"
     }.joined()

@@ -14,10 +14,13 @@ public struct WhyReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Up to where steps go to the right: a way of thousands would be mostly spaces.
+  private static let deepest = 40
+
   /// The steps of a way, each further to the right than the one that needs it.
   static func lines(_ path: [Why.Step]) -> [String] {
     path.enumerated().flatMap { index, step in
-      let indent = String(repeating: "  ", count: index + 1)
+      let indent = String(repeating: "  ", count: min(index + 1, deepest))
       let link = step.link.map { "\(words($0)) " } ?? ""
       let line = "\(indent)\(link)\(step.name)\(place(step))"
       // What has no symbol goes by its section, which is told already.
