@@ -10,7 +10,15 @@ struct ContainerReader {
   func read() throws(ObjectError) -> (members: [ObjectContainer.Member], isArchive: Bool) {
     let whole = 0..<file.byteCount
     guard case .universal(let is64Bit) = signature(of: whole) else {
-      return try members(of: whole, path: file.path, declared: nil)
+      let (members, isArchive) = try members(of: whole, path: file.path, declared: nil)
+      let architectures = Set(members.compactMap(\.architecture)).sorted()
+      if let architecture, !architectures.isEmpty, !architectures.contains(architecture) {
+        throw ObjectError(
+          code: .missingArchitecture, subject: file.path,
+          reason: "is for \(architectures.joined(separator: ", ")), not for \(architecture)",
+          hint: "name another architecture, or the file that was built for this one")
+      }
+      return (members, isArchive)
     }
     let slices = try file.withBytes { bytes throws(ObjectError) in
       try UniversalFile.slices(of: bytes, is64Bit: is64Bit, subject: file.path)

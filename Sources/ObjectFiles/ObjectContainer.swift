@@ -33,8 +33,8 @@ public struct ObjectContainer: Sendable {
 
   /// Reads `file`, whatever it is of the formats that a linker takes.
   ///
-  /// With `architecture`, a universal file gives that part alone. Files that thin archives name are
-  /// mapped too.
+  /// With `architecture`, a universal file gives that part alone, and a file for others is an error.
+  /// Files that thin archives name are mapped too.
   public init(
     _ file: MappedFile, architecture: String? = nil, depth: ObjectFile.Depth = .references
   ) throws(ObjectError) {
