@@ -1,3 +1,4 @@
+internal import LinkMaps
 public import ObjectFiles
 
 extension Footprint {
@@ -13,9 +14,8 @@ extension Footprint {
     self.init(.objects, architecture: architectures.count == 1 ? architectures.first : nil)
     var itemizer = Itemizer(isItemized: isItemized, knowsDead: false)
     for object in objects {
-      // The parts of a universal file have one path.
-      itemizer.begin(
-        object, label: architectures.count > 1 ? "\(object.path) (\(object.architecture))" : nil)
+      let label = architectures.count > 1 ? Self.architecturalPath(of: object) : nil
+      itemizer.begin(object, label: label)
       for (index, atom) in object.atoms.enumerated() {
         itemizer.add(index, atom, as: .live)
       }
@@ -28,6 +28,16 @@ extension Footprint {
         nil
       }
     }
+  }
+
+  /// A path that tells the parts of a universal file apart: `lib.a (arm64)(a.o)`.
+  private static func architecturalPath(of object: ObjectFile) -> String {
+    let path = InputPath(object.path)
+    let architecture = " (\(object.architecture))"
+    guard let archive = path.archive, let member = path.member else {
+      return object.path + architecture
+    }
+    return "\(archive)\(architecture)(\(member))"
   }
 
   /// What the objects of `link` keep of the program.

@@ -1,3 +1,4 @@
+internal import LinkMaps
 internal import SymbolNames
 
 /// What a symbol is put together with, by its name.
@@ -19,8 +20,7 @@ struct GroupKey: Hashable {
 
   /// The archive that the object at `path` was taken from: `libAppy.a` of `lib/libAppy.a(AppySDK.o)`.
   static func archive(of path: String) -> GroupKey {
-    guard path.hasSuffix(")"), let bracket = path.lastIndex(of: "(") else { return .object(path) }
-    return .object(String(path[..<bracket]))
+    .object(InputPath(path).archive ?? path)
   }
 
   /// The framework that the object at `path` belongs to: `Sentry.framework` of
@@ -60,12 +60,14 @@ struct GroupKey: Hashable {
     case .objectiveC: GroupKey(identity: "(Objective-C)")
     case .cPlusPlus: GroupKey(identity: "(C++, no namespace)")
     case .rust: GroupKey(identity: "(Rust)")
-    case .c: GroupKey(identity: "(C and other)")
+    case .c: .notMangled
     case .literal: .literals
-    case .linker: GroupKey(identity: "(made by the linker)")
+    case .linker: .madeByLinker
     }
   }
 
   static let literals = GroupKey(identity: "(literals)")
+  static let notMangled = GroupKey(identity: "(C and other)")
+  static let madeByLinker = GroupKey(identity: "(made by the linker)")
   static let unnamed = GroupKey(identity: "(no symbol)")
 }

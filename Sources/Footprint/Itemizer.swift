@@ -1,3 +1,4 @@
+internal import LinkMaps
 internal import ObjectFiles
 
 /// Gathers the atoms of objects as objects' figures and, if wanted, as items.
@@ -120,8 +121,4 @@ extension Atom {
 }
 
 /// What follows the last slash outside of a member's parentheses.
-func lastComponent(_ path: String) -> String {
-  let end = path.hasSuffix(")") ? path.lastIndex(of: "(") ?? path.endIndex : path.endIndex
-  guard let slash = path[..<end].lastIndex(of: "/") else { return path }
-  return String(path[path.index(after: slash)...])
-}
+func lastComponent(_ path: String) -> String { InputPath(path).name }

@@ -1,3 +1,5 @@
+internal import LinkMaps
+
 /// Finds which group of a base is which of a head.
 enum Pairing {
   /// A group with the names that it may go by.
@@ -63,7 +65,8 @@ extension Footprint {
         keys.append(parts.suffix(2).joined(separator: "/"))
         keys.append(share.name)
         keys.append(Renaming.stable(share.name))
-        keys.append(Self.memberName(share.name))
+        // An object may lie in an archive on one side only.
+        keys.append(InputPath(share.name).member ?? share.name)
       case .type, .module: keys.append(Renaming.stable(share.identity))
       case .section: break
       case .symbol:
@@ -78,11 +81,5 @@ extension Footprint {
       }
       return Pairing.Candidate(share: share, keys: keys)
     }
-  }
-
-  /// The object's own name, whether it lies in an archive or not.
-  private static func memberName(_ name: String) -> String {
-    guard name.hasSuffix(")"), let bracket = name.lastIndex(of: "(") else { return name }
-    return String(name[name.index(after: bracket)...].dropLast())
   }
 }

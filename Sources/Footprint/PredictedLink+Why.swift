@@ -75,7 +75,7 @@ extension PredictedLink {
     let shown = 12
     var lines = candidates.prefix(shown).map { candidate in
       let step = step(candidate.node, symbol: candidate.symbol)
-      return "\n    \(step.symbol) in \(lastComponent(step.object))"
+      return "\n    \(step.symbol) in \(step.objectName)"
         + (step.name == step.symbol ? "" : "\n      \(step.name)")
     }
     if candidates.count > shown { lines.append("\n    … and \(candidates.count - shown) more") }

@@ -1,3 +1,5 @@
+internal import LinkMaps
+
 /// Why a linker keeps a symbol, or that it does not.
 public struct Why: Sendable, Equatable {
   /// One atom on the way from a root to the symbol.
@@ -8,6 +10,8 @@ public struct Why: Sendable, Equatable {
     public var name: String
     /// The path of its object.
     public var object: String
+    /// What people call the object: the last part of its path, with its archive's.
+    public var objectName: String { InputPath(object).name }
     /// The name of its section.
     public var section: String
     /// The atom's size in bytes.

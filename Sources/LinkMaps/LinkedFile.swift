@@ -12,51 +12,11 @@ public struct LinkedFile: Sendable, Hashable {
   }
 
   /// The path's last part, of a member together with its archive: `Foo(Bar.o)`.
-  public var name: String {
-    let archive = archivePath ?? path
-    guard let slash = archive.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
-  }
-
+  public var name: String { InputPath(path).name }
   /// The path of the archive that the file is a member of; framework binaries are archives too.
-  public var archivePath: String? {
-    memberStart.map { String(path[..<$0]) }
-  }
-
+  public var archivePath: String? { InputPath(path).archive }
   /// The member's name within its archive.
-  public var member: String? {
-    memberStart.map { start in
-      String(path[path.utf8.index(after: start)..<path.utf8.index(before: path.endIndex)])
-    }
-  }
-
-  /// The framework that the file lies in, without `.framework`: `Sentry` for
-  /// `Sentry.framework/Sentry(SentryCrash.o)`.
-  public var frameworkName: String? {
-    let folders = (archivePath ?? path).split(separator: "/").dropLast()
-    let framework = folders.last { $0.hasSuffix(".framework") && $0 != ".framework" }
-    return framework.map { String($0.dropLast(".framework".count)) }
-  }
-
-  /// Where the parenthesis opens that the last byte closes, if a name stands before it.
-  ///
-  /// `Notes (copy)` is no archive: none is called so, but copies of folders are.
-  private var memberStart: String.Index? {
-    let bytes = path.utf8
-    guard bytes.last == UInt8(ascii: ")") else { return nil }
-    var depth = 0
-    var index = bytes.endIndex
-    while index > bytes.startIndex {
-      index = bytes.index(before: index)
-      switch bytes[index] {
-      case UInt8(ascii: ")"): depth += 1
-      case UInt8(ascii: "("): depth -= 1
-      default: continue
-      }
-      if depth == 0 { break }
-    }
-    guard depth == 0, index > bytes.startIndex else { return nil }
-    let before = bytes[bytes.index(before: index)]
-    return before == UInt8(ascii: " ") || before == UInt8(ascii: "/") ? nil : index
-  }
+  public var member: String? { InputPath(path).member }
+  /// The framework that the file lies in, without `.framework`.
+  public var frameworkName: String? { InputPath(path).framework }
 }

@@ -53,21 +53,14 @@ public struct WhyReport {
     table.rows = path.map { step in
       [
         step.link.map(words) ?? reason, step.name, step.section, Figures.grouped(step.bytes),
-        objectName(step),
+        step.objectName,
       ]
     }
     return table
   }
 
   private static func place(_ step: Why.Step) -> String {
-    "  (\(step.section), \(Figures.grouped(step.bytes)) B, \(objectName(step)))"
-  }
-
-  private static func objectName(_ step: Why.Step) -> String {
-    let end = step.object.hasSuffix(")") ? step.object.lastIndex(of: "(") : nil
-    let path = step.object[..<(end ?? step.object.endIndex)]
-    guard let slash = path.lastIndex(of: "/") else { return step.object }
-    return String(step.object[step.object.index(after: slash)...])
+    "  (\(step.section), \(Figures.grouped(step.bytes)) B, \(step.objectName))"
   }
 
   private static func words(_ link: Why.Link) -> String {

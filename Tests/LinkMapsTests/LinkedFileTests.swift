@@ -37,6 +37,8 @@ import Testing
     Path("d/libx.a(b(1).o)", "libx.a(b(1).o)", archive: "d/libx.a", member: "b(1).o"),
     Path("libx.a(b\u{600})", "libx.a(b\u{600})", archive: "libx.a", member: "b\u{600}"),
     Path("d/libx.a(b)c.o)", "libx.a(b)c.o)"),
+    Path(
+      "d/libx.a (arm64)(b.o)", "libx.a (arm64)(b.o)", archive: "d/libx.a (arm64)", member: "b.o"),
     Path("d/Notes (copy)", "Notes (copy)"),
     Path("d (1)/a.o", "a.o"),
     Path("(a.o)", "(a.o)"),
