@@ -1,3 +1,5 @@
+internal import LinkMaps
+
 extension Footprint {
   /// What each group takes, the largest first and equal ones by name.
   ///
@@ -35,9 +37,10 @@ extension Footprint {
   }
 
   private func addSymbol(_ item: Item, to groups: inout GroupTable) {
-    if case .symbol(let file, let range) = item.name {
+    switch item.name {
+    case .symbol(let file, let range), .section(let file, let range):
       nameFiles[Int(file)].withBytes(in: range) { groups.add(item.sizes, toName: $0) }
-    } else {
+    case .string, .literal, .none:
       groups.add(item.sizes, to: GroupKey(identity: name(of: item)))
     }
   }
@@ -47,9 +50,25 @@ extension Footprint {
     switch item.name {
     case .none: return .unnamed
     case .string, .literal: return .literals
+    case .section:
+      if isOfLinker(item) { return .madeByLinker }
+      switch InputSectionName(name(of: item)) {
+      case .symbol(let name): return key(ofSymbol: name, by: grouping)
+      case .constants: return .literals
+      case .other: return .unnamed
+      }
     case .symbol:
-      let name = name(of: item)
-      return grouping == .type ? .type(ofSymbol: name) : .module(ofSymbol: name)
+      let key = key(ofSymbol: name(of: item), by: grouping)
+      // `_GLOBAL_OFFSET_TABLE_` has a name, but nobody wrote it.
+      return key == .notMangled && isOfLinker(item) ? .madeByLinker : key
     }
+  }
+
+  private func isOfLinker(_ item: Item) -> Bool {
+    objects[Int(item.object)].identity == LinkMapTotals.linkerPath
+  }
+
+  private func key(ofSymbol name: String, by grouping: Grouping) -> GroupKey {
+    grouping == .type ? .type(ofSymbol: name) : .module(ofSymbol: name)
   }
 }

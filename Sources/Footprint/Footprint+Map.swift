@@ -34,7 +34,9 @@ extension Footprint {
         Item(
           object: Int32(truncatingIfNeeded: row.file),
           section: row.section < 0 ? outside : Int32(truncatingIfNeeded: row.section),
-          name: .symbol(file: 0, row.name), sizes: sizes))
+          name: row.isInputSection
+            ? .section(file: 0, map.sectionName(at: row.name)) : .symbol(file: 0, row.name),
+          sizes: sizes))
     }
     for row in map.deadRows ?? [] {
       var sizes = nothing
@@ -43,8 +45,19 @@ extension Footprint {
       items.append(
         Item(
           object: Int32(truncatingIfNeeded: row.file), section: outside + 1,
-          name: .symbol(file: 0, row.name), sizes: sizes))
+          name: hasInputSections ? .section(file: 0, row.name) : .symbol(file: 0, row.name),
+          sizes: sizes))
     }
+  }
+}
+
+extension LinkMap {
+  /// Where the name of an input section stands, without the place in it that lld adds for unwind
+  /// frames, `.eh_frame+0x1c`: it is another one after each change.
+  fileprivate func sectionName(at range: Range<Int>) -> Range<Int> {
+    let frames = ".eh_frame"
+    guard range.count > frames.utf8.count, text(range).hasPrefix(frames + "+") else { return range }
+    return range.lowerBound..<range.lowerBound + frames.utf8.count
   }
 }
 

@@ -54,7 +54,8 @@ public struct Footprint: Sendable {
   /// The name of an item as a linker spells it; for what has no name, what it is.
   func name(of item: Item) -> String {
     switch item.name {
-    case .symbol(let file, let range): nameFiles[Int(file)].text(range)
+    case .symbol(let file, let range), .section(let file, let range):
+      nameFiles[Int(file)].text(range)
     case .string(let file, let range): "literal string: " + nameFiles[Int(file)].text(range)
     case .literal(let size): "\(size)-byte-literal"
     case .none: "(no symbol) \(sectionNames[Int(item.section)])"

@@ -4,6 +4,8 @@ struct Item: Sendable {
   enum Name: Sendable {
     /// The bytes of a name in the file of that number.
     case symbol(file: Int32, Range<Int>)
+    /// An input section of a map, which goes by its own name; its symbols are items of their own.
+    case section(file: Int32, Range<Int>)
     /// The bytes of a string that a program holds.
     case string(file: Int32, Range<Int>)
     /// A constant of this many bytes.

@@ -39,7 +39,7 @@ public struct LinkMapTotals: Sendable {
 
 extension LinkMapTotals {
   /// The path of what the linker itself put in, as ld64 calls it.
-  static let linkerPath = "linker synthesized"
+  public static let linkerPath = "linker synthesized"
 
   /// Adds up what the files and sections have by now.
   mutating func finish() {
