@@ -68,6 +68,11 @@ public struct PredictedLink: Sendable {
               hint: "choose one architecture with --arch")
           }
           first = first ?? object
+        case .object(let object) where !container.isArchive && !object.canBeGivenToLinker:
+          throw FootprintError(
+            code: .unusableInput, subject: member.path,
+            reason: "is a linked program, which no linker takes",
+            hint: "name the objects and archives that it was linked from")
         case .bitcode where !container.isArchive:
           throw FootprintError(
             code: .unusableInput, subject: member.path,
@@ -127,4 +132,9 @@ public struct PredictedLink: Sendable {
     }
     return notes
   }
+}
+
+extension ObjectFile {
+  /// Whether a linker takes the file; of a dynamic library it only takes the names.
+  fileprivate var canBeGivenToLinker: Bool { kind == .relocatable || kind == .dynamicLibrary }
 }

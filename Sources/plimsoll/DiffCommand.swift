@@ -25,9 +25,7 @@ enum DiffCommand: CommandProtocol {
     let before = try MeasuredFile.footprint(of: invocation[base], invocation)
     let after = try MeasuredFile.footprint(of: invocation[head], invocation)
     if !invocation[SharedOptions.quiet] {
-      for note in Set(before.notes + after.notes).sorted() {
-        environment.errors.note("note: \(note)\n")
-      }
+      for note in notes(on: before, after) { environment.errors.note("note: \(note)\n") }
     }
     let report = DiffReport(
       FootprintDiff(from: before, to: after, by: invocation[grouping]), base: invocation[base],
@@ -38,5 +36,17 @@ enum DiffCommand: CommandProtocol {
     case .json: try environment.output.write(jsonDocument(report.document))
     }
     return .success
+  }
+
+  /// What to know of either side, and of comparing the two.
+  private static func notes(on base: Footprint, _ head: Footprint) -> [String] {
+    var notes = Set(base.notes + head.notes).sorted()
+    if base.source != head.source {
+      notes.append("a map has what a link kept, a file all that it holds: not only changes differ")
+    }
+    if let old = base.architecture, let new = head.architecture, old != new {
+      notes.append("the base is for \(old), the head for \(new)")
+    }
+    return notes
   }
 }

@@ -1,7 +1,6 @@
 internal import Arguments
 internal import Bytes
 internal import Footprint
-internal import LinkMaps
 internal import ObjectFiles
 internal import Reports
 
@@ -36,6 +35,9 @@ enum FootprintCommand: CommandProtocol {
   static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
     let paths = invocation[objects]
     let limit = try limit(invocation)
+    if !invocation[link], let option = givenLinkOption(invocation) {
+      throw invocation.usageError("'\(option)' needs '--link'")
+    }
     var footprint: Footprint
     var predicted: PredictedLink?
     var alternative: FootprintReport.Alternative?
@@ -43,10 +45,11 @@ enum FootprintCommand: CommandProtocol {
       guard paths.isEmpty, !invocation[link] else {
         throw invocation.usageError("'--map' takes the place of files and of '--link'")
       }
-      let file = try MappedFile(map)
-      footprint =
-        invocation[grouping].needsItems
-        ? Footprint(try LinkMap(file)) : Footprint(try LinkMapTotals(file))
+      guard invocation[LinkArguments.arch] == nil else {
+        throw invocation.usageError("'--arch' is for files; a map has one architecture")
+      }
+      footprint = try MeasuredFile.footprint(
+        ofMap: MappedFile(map), isItemized: invocation[grouping].needsItems)
     } else if paths.isEmpty {
       throw invocation.usageError("Missing expected argument '<file> ...' or option '--map'")
     } else if invocation[link] {
@@ -74,6 +77,10 @@ enum FootprintCommand: CommandProtocol {
     case .json: try environment.output.write(jsonDocument(report.document))
     }
     return .success
+  }
+
+  private static func givenLinkOption(_ invocation: Invocation) -> String? {
+    invocation[instead] != nil ? "--instead" : LinkArguments.givenOption(invocation)
   }
 
   /// How many groups are listed.

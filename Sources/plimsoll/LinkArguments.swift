@@ -23,6 +23,16 @@ enum LinkArguments {
 
   static let all: [any TypedParameter] = [entry, roots, isDylib, linker, objc, icf, arch]
 
+  /// An option that was given though it only makes sense for a predicted link.
+  static func givenOption(_ invocation: Invocation) -> String? {
+    if invocation[entry] != nil { return "--entry" }
+    if !invocation[roots].isEmpty { return "--root" }
+    if invocation[isDylib] { return "--dylib" }
+    if invocation[linker] != .lld { return "--linker" }
+    if invocation[objc] { return "--objc" }
+    return invocation[icf] ? "--icf" : nil
+  }
+
   /// What the options say.
   static func options(_ invocation: Invocation) -> LinkOptions {
     LinkOptions(
@@ -38,7 +48,7 @@ enum LinkArguments {
   ) throws -> [ObjectContainer] {
     let asked = invocation[arch]
     let containers = try paths.map {
-      try ObjectContainer(MappedFile($0), architecture: asked, depth: depth)
+      try MeasuredFile.container(MappedFile($0), architecture: asked, depth: depth)
     }
     guard asked == nil, depth == .references else { return containers }
     let known = containers.map { Set($0.architectures) }.filter { !$0.isEmpty }

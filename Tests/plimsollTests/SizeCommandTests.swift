@@ -49,6 +49,12 @@ import _TestSupport
     Fact("no file", ["footprint"], "Missing expected argument '<file> ...' or option '--map'"),
     Fact("map and files", ["footprint", "--map", "x", "y.o"], "takes the place of files"),
     Fact("negative top", ["footprint", "x.o", "--top=-1"], "not negative"),
+    Fact("an entry point without a link", ["footprint", "--entry", "x", "y.o"], "needs '--link'"),
+    Fact("a root without a link", ["footprint", "--map", "x", "--root", "y"], "needs '--link'"),
+    Fact("another linker without a link", ["footprint", "x.o", "--linker", "ld64"], "'--linker'"),
+    Fact(
+      "another build without a link", ["footprint", "x.o", "--instead", "x.o=y.o"], "'--instead'"),
+    Fact("an architecture of a map", ["footprint", "--map", "x", "--arch", "arm64"], "'--arch'"),
     Fact("no object", ["why", "x"], "Missing expected argument '<file> ...'"),
     Fact("unknown group", ["footprint", "x.o", "--by", "size"], "Please provide one of 'symbol'"),
     Fact(
@@ -71,6 +77,8 @@ import _TestSupport
     Fact("no object", ["footprint", Project.root + "/Package.swift"], 65),
     Fact("no map", ["footprint", "--map", Project.root + "/Package.swift"], 65),
     Fact("an object for a map", ["footprint", "--map"] + macho("small.o"), 65),
+    Fact("a map for an object", ["footprint"] + macho("small.ld64.map"), 65),
+    Fact("a program to be linked", ["footprint", "--link", Project.plimsoll] + small, 65),
     Fact("neither of both", ["diff", Project.root + "/Package.swift"] + macho("small.o"), 65),
     Fact(
       "an object that is not there",
@@ -86,6 +94,9 @@ import _TestSupport
       "an architecture that is not there",
       ["footprint", "--arch", "armv7"] + macho("main_fat.o"), 66),
     Fact(
+      "an architecture that an object is not for",
+      ["footprint", "--arch", "x86_64"] + macho("small.o"), 66),
+    Fact(
       "objects of two formats",
       ["footprint", "--link"] + macho("main.o") + [LinkFixture.path("elf/tiny.o")], 65),
   ])
@@ -93,6 +104,39 @@ import _TestSupport
     let outcome = try plimsoll(fact.input)
     expect(outcome, endsWith: fact.expected, saying: "Error: ", "hint: ")
     #expect(outcome.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    Fact(
+      "a map for an object", ["footprint", "--link"] + macho("main.o", "small.ld64.map"),
+      "is a link map, not an object file"),
+    Fact(
+      "an object for a map", ["footprint", "--map"] + macho("main.o"),
+      "is an object file, archive or program, not a link map"),
+    Fact(
+      "neither", ["diff", Project.root + "/Package.swift"] + macho("small.o"),
+      "is no link map, object file, archive or program"),
+  ])
+  func aFileOfAnotherKindIsCalledByItsName(_ fact: Fact<[String], String>) throws {
+    expect(try plimsoll(fact.input), endsWith: 65, saying: fact.expected)
+  }
+
+  @Test(arguments: [
+    Fact("a map and an object", macho("small.ld64.map", "small.o"), "not only changes differ"),
+    Fact(
+      "two processors", macho("frames.o", "frames_x86_64.o"),
+      "the base is for arm64, the head for x86_64"),
+  ])
+  func aComparisonOfUnlikeThingsSaysSo(_ fact: Fact<[String], String>) throws {
+    let outcome = try plimsoll(["diff"] + fact.input)
+    expect(outcome, endsWith: 0)
+    #expect(outcome.errors.contains(fact.expected))
+  }
+
+  @Test func aLongNameDoesNotWidenTheRowsOfOthers() throws {
+    let outcome = try plimsoll(["footprint", "--by", "symbol"] + Self.macho("cxx.o"))
+    expect(outcome, endsWith: 0)
+    #expect(!outcome.output.split(separator: "\n").contains { $0.hasSuffix(" ") })
   }
 
   @Test(.enabled(if: isInstalled("jsonschema"), "skipped: jsonschema is not installed"))
