@@ -12,7 +12,7 @@ internal import Platform
   private nonisolated(unsafe) let base: UnsafeMutableRawPointer?
   private let isMapped: Bool
 
-  /// Maps the file at `path`; what cannot be mapped, such as a pipe, is read.
+  /// Maps the file at `path`; a pipe is read to its end, if that comes within four gigabytes.
   public init(_ path: String) throws(FileError) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()
@@ -26,13 +26,18 @@ internal import Platform
         unsafe MAP_FAILED
       }
     if descriptor >= 0 { close(descriptor) }
+    guard status.st_mode & S_IFMT != S_IFCHR else {
+      throw FileError(
+        code: .unreadable, subject: path, reason: "is a device",
+        hint: "name a file, or pass its bytes through a pipe")
+    }
     self.path = path
     if unsafe mapping != MAP_FAILED {
       unsafe base = mapping
       byteCount = Int(status.st_size)
       isMapped = true
     } else {
-      let bytes = try WholeFile.read(path)
+      let bytes = try WholeFile.read(path, limit: 1 << 32)
       unsafe base = Self.copy(bytes.span.bytes)
       byteCount = bytes.count
       isMapped = false

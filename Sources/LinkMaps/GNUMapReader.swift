@@ -60,6 +60,7 @@ struct GNUMapReader<Rows: RowStore> {
       map.totals.linker = .gold
       map.rows.forgetDead()
     } else if !deadBytes.isEmpty {
+      note(.deadIsAllThatWasDiscarded)
       for index in map.totals.files.indices {
         map.totals.files[index].figures.deadBytes = deadBytes[index] ?? 0
       }

@@ -10,6 +10,8 @@ public enum MapNote: Sendable, Hashable {
   case hiddenSymbolsAreNotPrinted
   /// Unwind frames of all files are one piece that belongs to the linker.
   case framesHaveNoOwner
+  /// Dead is all that was discarded, copies of groups and notes for the linker among it.
+  case deadIsAllThatWasDiscarded
   /// Merged strings of all files are one piece that belongs to the linker.
   case stringsHaveNoOwner
   /// Linker-made sections are charged to the first input; here they belong to the linker.
@@ -33,6 +35,8 @@ extension MapNote: CustomStringConvertible {
       "the map prints no sizes; each symbol is counted up to the next address, padding included"
     case .hiddenSymbolsAreNotPrinted:
       "the map prints no sizes of symbols; each is counted up to the next one that is printed"
+    case .deadIsAllThatWasDiscarded:
+      "all that the map calls discarded counts as dead: beside what nothing uses, copies and notes"
     case .framesHaveNoOwner:
       "the map does not say whose the unwind frames are; other linkers charge them to each object"
     case .stringsHaveNoOwner:

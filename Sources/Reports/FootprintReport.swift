@@ -25,6 +25,9 @@ public struct FootprintReport {
     }
   }
 
+  /// For how many groups, the largest first, the link is simulated without them.
+  private static let simulationLimit = 300
+
   private let footprint: Footprint
   private let grouping: Grouping
   private let ranking: Ranking
@@ -47,7 +50,9 @@ public struct FootprintReport {
     holdings = link?.holdings() ?? []
     questions = link?.questions(about: holdings) ?? []
     self.alternative = alternative
-    retained = grouping == .symbol ? [] : link?.retained(by: grouping, limit: limit) ?? []
+    retained =
+      grouping == .symbol
+      ? [] : link?.retained(by: grouping, limit: min(limit, Self.simulationLimit)) ?? []
   }
 
   // MARK: Text
