@@ -17,11 +17,12 @@ extension PredictedLink {
   func fate(of node: Int) -> Fate {
     let atom = graph.atom(node)
     switch atom.role {
-    case .unwindEntry, .liveSupport: return .consumed
+    case .unwindEntry: return .consumed
     case .frameDescription, .frameHeader:
       // What nothing needs is not written, and no map lists it as dead.
       if graph.isSuperseded[node] || !liveness.isLive[node] { return .consumed }
-    case .ordinary, .literal: break
+    case .ordinary, .literal, .liveSupport:
+      if graph.section(node).name == ".note.gnu.property" { return .consumed }
     }
     if graph.isSuperseded[node] {
       // ld64 lists losing copies as dead, except those that say they must be kept; lld does not.

@@ -15,8 +15,6 @@ struct LinkGraph: Sendable {
       case linkOrder
       /// Both belong to a group of sections.
       case group
-      /// `__start_` or `__stop_` names the section.
-      case sectionBounds
     }
   }
 
@@ -28,6 +26,8 @@ struct LinkGraph: Sendable {
 
   /// The objects, in the order in which they were loaded.
   var objects: [ObjectFile]
+  /// The objects' numbers in the order in which the linker lays them out.
+  var layout: [Int]
   /// The number of each object's first node, and the number of all nodes at the end.
   var firstNodes: [Int32]
   /// Which object each node is of.
@@ -35,9 +35,15 @@ struct LinkGraph: Sendable {
   /// Where each node's edges begin, and their number at the end.
   var firstEdges: [Int32]
   var edges: [Edge]
+  /// Sections of one name, the beginning or end of which something uses.
+  var boundedSections: [[Int32]] = []
+  /// For each node which of `boundedSections` it keeps: by way of edges, all that use all would be too many.
+  var bounds: [Int32: [Int]] = [:]
   /// The entry point first, then the others by object.
   var roots: [Root]
   /// Nodes that live if one of their targets does, without being needed by it.
+  ///
+  /// For linkers that target may also be what no object defines, if something that lives needs it.
   var support: [Int32]
   /// Frame descriptions, each with the function that it lives with.
   var frames: [(frame: Int32, function: Int32)]

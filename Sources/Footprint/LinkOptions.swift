@@ -19,19 +19,25 @@ public struct LinkOptions: Sendable, Equatable {
   /// Whether members of archives with Objective-C classes, categories or Swift metadata are linked
   /// unasked: `-ObjC`.
   public var loadsObjectiveC: Bool
+  /// Whether what names the beginning or end of a section, `__start_` or `__stop_`, keeps that section.
+  ///
+  /// `ld.lld` does so with `-z nostart-stop-gc`, which `swiftc` gives it; other linkers of ELF always do.
+  public var keepsBoundedSections: Bool
   /// Whether equal functions are made one; what that saves is an estimate.
   public var foldsIdenticalCode: Bool
 
   /// What a linker does unless it is told otherwise.
   public init(
     entry: String? = nil, roots: [String] = [], isDynamicLibrary: Bool = false,
-    linker: Linker = .lld, loadsObjectiveC: Bool = false, foldsIdenticalCode: Bool = false
+    linker: Linker = .lld, loadsObjectiveC: Bool = false, keepsBoundedSections: Bool = false,
+    foldsIdenticalCode: Bool = false
   ) {
     self.entry = entry
     self.roots = roots
     self.isDynamicLibrary = isDynamicLibrary
     self.linker = linker
     self.loadsObjectiveC = loadsObjectiveC
+    self.keepsBoundedSections = keepsBoundedSections
     self.foldsIdenticalCode = foldsIdenticalCode
   }
 }

@@ -1,34 +1,79 @@
 internal import ObjectFiles
 
-/// Finds what a linker makes one with an equal one before it: literals, and the headers of frames.
-enum LiteralFolding {
-  /// For each node of `graph` whether a live one of the same bytes and kind comes before it.
-  ///
-  /// The headers of frames (CIE) are equal if they also name the same personality routine, whose
-  /// numbers `targets` gives.
-  static func fold(
-    _ graph: LinkGraph, _ liveness: Liveness, targets: (Int) -> [Int32]
-  ) -> [Bool] {
-    var isFolded = [Bool](repeating: false, count: graph.nodeCount)
-    var contents = NameTable()
-    var kinds: [String: Int] = [:]
-    var seen: Set<[Int]> = []
-    for (index, object) in graph.objects.enumerated() {
+/// Finds what a linker makes one with an equal one before it: literals, constant strings of Core
+/// Foundation, and in ELF the headers of frames.
+struct LiteralFolding {
+  private let graph: LinkGraph
+  private let liveness: Liveness
+  /// What each node refers to.
+  private let needs: (Int) -> [Need]
+  private var contents = NameTable()
+  private var kinds: [String: Int] = [:]
+  /// The first node of each kind, content and choice of targets.
+  private var firsts: [[Int]: Int] = [:]
+  /// For each node the equal live one that comes first; itself if there is none.
+  private(set) var canonical: [Int]
+
+  /// Finds the live ones of `graph` that are equal.
+  init(_ graph: LinkGraph, _ liveness: Liveness, needs: @escaping (Int) -> [Need]) {
+    self.graph = graph
+    self.liveness = liveness
+    self.needs = needs
+    canonical = Array(0..<graph.nodeCount)
+    fold { section, atom in
+      atom.role == .literal || (atom.role == .frameHeader && section.segment.isEmpty)
+    }
+    // Their characters are literals: `foldIdenticalSections(/*onlyCfStrings=*/true)` of lld, and
+    // `combineByNameAndReferences` of ld64.
+    fold { section, atom in section.isConstantStrings && atom.role == .ordinary }
+  }
+
+  /// For each node whether a live one of the same bytes, kind and targets comes before it.
+  var isFolded: [Bool] { canonical.enumerated().map { $0.offset != $0.element } }
+
+  private mutating func fold(_ isMeant: (Section, Atom) -> Bool) {
+    for index in graph.layout {
+      let object = graph.objects[index]
       object.withBytes { bytes in
-        for (position, atom) in object.atoms.enumerated()
-        where atom.role == .literal || atom.role == .frameHeader {
+        for (position, atom) in object.atoms.enumerated() {
+          let section = object.sections[Int(atom.section)]
           let node = Int(graph.firstNodes[index]) + position
-          guard liveness.isLive[node] else { continue }
-          guard let range = object.fileRange(of: atom) else { continue }
-          let content = contents.number(of: bytes.extracting(range))
-          let section = object.sections[Int(atom.section)].fullName
-          // Only what lands in one section of the program is merged.
-          let kind = kinds[section] ?? kinds.count
-          kinds[section] = kind
-          isFolded[node] = !seen.insert([kind, content] + targets(node).map(Int.init)).inserted
+          guard isMeant(section, atom), liveness.isLive[node],
+            let range = object.fileRange(of: atom)
+          else { continue }
+          let kind = kinds[section.mergedName] ?? kinds.count
+          kinds[section.mergedName] = kind
+          var key = [kind]
+          if section.isConstantStrings {
+            // Class, flags, characters, length; the pointers are told by what they refer to.
+            let width = range.count / 4
+            for word in [1, 3] {
+              let start = range.lowerBound + word * width
+              key.append(contents.number(of: bytes.extracting(start..<start + width)))
+            }
+          } else {
+            key.append(contents.number(of: bytes.extracting(range)))
+          }
+          key += needs(node).map { $0.target < 0 ? Int($0.target) : canonical[Int($0.target)] }
+          canonical[node] = firsts[key] ?? node
+          firsts[key] = canonical[node]
         }
       }
     }
-    return isFolded
+  }
+}
+
+extension Section {
+  /// Whether it holds the strings that `CFSTR` and `@""` make.
+  var isConstantStrings: Bool { name == "__cfstring" && !segment.isEmpty }
+
+  /// The name of what its literals are merged in: only equal ones of one section of a program are.
+  ///
+  /// ELF's linkers put the parts of `.rodata` together, and merge those of one width and alignment. GCC
+  /// puts the names of functions between: `.rodata.main.str1.1`.
+  var mergedName: String {
+    let ends = name.ranges(of: ".str") + name.ranges(of: ".cst")
+    guard name.hasPrefix(".rodata."), let end = ends.last else { return fullName }
+    return ".rodata" + name[end.lowerBound...]
   }
 }

@@ -7,6 +7,14 @@ struct Liveness: Sendable {
   /// The reason of the root that each live node was reached from.
   private(set) var reasons: [RootReason?]
 
+  /// Live nodes whose targets are still to be looked at from `next` on.
+  private var queue: [Int32] = []
+  private var next = 0
+  /// For each of `LinkGraph.boundedSections` whether something that lives bounds it.
+  private var isBounded: [Bool]
+  /// For each node those that support it, once they are to be followed.
+  private var supporters: [Int32: [Int32]] = [:]
+
   /// Follows the edges of `graph` from its roots, all reasons at once or one after the other.
   ///
   /// A node for which `isRemoved` holds is treated as if it were not there. With `isStaged`, whatever
@@ -18,8 +26,7 @@ struct Liveness: Sendable {
     isLive = [Bool](repeating: false, count: graph.nodeCount)
     parents = [Int32](repeating: -1, count: graph.nodeCount)
     reasons = [RootReason?](repeating: nil, count: graph.nodeCount)
-    var queue: [Int32] = []
-    var position = 0
+    isBounded = [Bool](repeating: false, count: graph.boundedSections.count)
     let stages: [[RootReason]] =
       isStaged ? RootReason.allCases.map { [$0] } : [RootReason.allCases]
     for stage in stages {
@@ -29,42 +36,55 @@ struct Liveness: Sendable {
         reasons[Int(root.node)] = root.reason
         queue.append(root.node)
       }
-      follow(graph, &queue, &position, isRemoved)
+      follow(graph, isRemoved)
     }
-    // What supports something that lives: until nothing changes for lld, once for ld64.
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      for node in graph.support where !isLive[Int(node)] && !isRemoved(Int(node)) {
-        guard let needed = graph.edges(of: Int(node)).first(where: { isLive[Int($0.target)] })
-        else { continue }
-        isLive[Int(node)] = true
-        parents[Int(node)] = needed.target
-        reasons[Int(node)] = reasons[Int(needed.target)]
-        queue.append(node)
-        hasChanged = linker == .lld
-      }
-      follow(graph, &queue, &position, isRemoved)
-    }
+    keepSupport(graph, linker, isRemoved)
     for (frame, function) in graph.frames where isLive[Int(function)] {
       isLive[Int(frame)] = true
       parents[Int(frame)] = function
       reasons[Int(frame)] = reasons[Int(function)]
     }
+    (queue, supporters) = ([], [:])
   }
 
-  private mutating func follow(
-    _ graph: LinkGraph, _ queue: inout [Int32], _ position: inout Int, _ isRemoved: (Int) -> Bool
+  /// Keeps what supports something that lives: lld until nothing changes, ld64 goes over it once.
+  private mutating func keepSupport(
+    _ graph: LinkGraph, _ linker: LinkOptions.Linker, _ isRemoved: (Int) -> Bool
   ) {
-    while position < queue.count {
-      let node = Int(queue[position])
-      position += 1
-      for edge in graph.edges(of: node)
-      where !isLive[Int(edge.target)] && !isRemoved(Int(edge.target)) {
-        isLive[Int(edge.target)] = true
-        parents[Int(edge.target)] = Int32(truncatingIfNeeded: node)
-        reasons[Int(edge.target)] = reasons[node]
-        queue.append(edge.target)
+    if linker == .lld {
+      for node in graph.support {
+        for edge in graph.edges(of: Int(node)) {
+          supporters[edge.target, default: []].append(node)
+        }
+      }
+    }
+    for node in graph.support {
+      if let needed = graph.edges(of: Int(node)).first(where: { isLive[Int($0.target)] }) {
+        keep(node, for: Int(needed.target), isRemoved)
+        follow(graph, isRemoved)
+      }
+    }
+  }
+
+  private mutating func keep(_ node: Int32, for source: Int, _ isRemoved: (Int) -> Bool) {
+    guard !isLive[Int(node)], !isRemoved(Int(node)) else { return }
+    isLive[Int(node)] = true
+    parents[Int(node)] = Int32(truncatingIfNeeded: source)
+    reasons[Int(node)] = reasons[source]
+    queue.append(node)
+  }
+
+  private mutating func follow(_ graph: LinkGraph, _ isRemoved: (Int) -> Bool) {
+    while next < queue.count {
+      let node = Int(queue[next])
+      next += 1
+      for edge in graph.edges(of: node) { keep(edge.target, for: node, isRemoved) }
+      for bounds in graph.bounds[queue[next - 1], default: []] where !isBounded[bounds] {
+        isBounded[bounds] = true
+        for section in graph.boundedSections[bounds] { keep(section, for: node, isRemoved) }
+      }
+      for supporter in supporters[queue[next - 1], default: []] {
+        keep(supporter, for: node, isRemoved)
       }
     }
   }

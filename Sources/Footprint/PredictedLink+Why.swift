@@ -124,20 +124,34 @@ extension PredictedLink {
   }
 
   private func link(from source: Int, to target: Int) -> Why.Link {
-    let edge = graph.edges(of: source).first { $0.target == target }
-    return switch edge?.role {
+    guard let edge = graph.edges(of: source).first(where: { $0.target == target }) else {
+      return isBounding(source, target) ? .sectionBounds : .support
+    }
+    return switch edge.role {
     case .relocation: .reference
     case .unwinding: .unwinding
     case .linkOrder: .linkOrder
     case .group: .group
-    case .sectionBounds: .sectionBounds
-    case nil: .support
+    }
+  }
+
+  /// Whether `source` keeps `target` because it uses the bounds of its section.
+  private func isBounding(_ source: Int, _ target: Int) -> Bool {
+    graph.bounds[Int32(truncatingIfNeeded: source), default: []].contains { bounds in
+      graph.boundedSections[bounds].contains(Int32(truncatingIfNeeded: target))
     }
   }
 
   private func referrers(of node: Int) -> [Why.Step] {
-    (0..<graph.nodeCount)
-      .filter { source in graph.edges(of: source).contains { $0.target == node } }
+    let bounds = graph.boundedSections.indices.filter {
+      graph.boundedSections[$0].contains(Int32(truncatingIfNeeded: node))
+    }
+    return (0..<graph.nodeCount)
+      .filter { source in
+        graph.edges(of: source).contains { $0.target == node }
+          || graph.bounds[Int32(truncatingIfNeeded: source), default: []]
+            .contains(where: bounds.contains)
+      }
       .map { step($0, by: link(from: $0, to: node)) }
   }
 }

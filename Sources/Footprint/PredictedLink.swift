@@ -22,9 +22,9 @@ public struct PredictedLink: Sendable {
   ) throws(FootprintError) {
     self.options = options
     let format = try Self.check(containers)
-    let wanted = ([options.entry].compactMap { $0 } + Self.usualEntries(format)) + options.roots
     var loader = SymbolLoader(options: options)
-    loader.load(containers, wanted: wanted)
+    loader.load(
+      containers, entries: [options.entry].compactMap { $0 } + Self.usualEntries(format))
     let entry = try Self.entry(loader, format, options)
     for root in options.roots where !Self.isDefined(root, loader) {
       throw FootprintError(
@@ -35,11 +35,12 @@ public struct PredictedLink: Sendable {
     builder.build(entry: entry)
     graph = builder.graph
     liveness = Liveness(graph, linker: options.linker)
-    var isFolded = LiteralFolding.fold(graph, liveness, targets: builder.targets)
+    let literals = LiteralFolding(graph, liveness, needs: builder.needs)
+    var isFolded = literals.isFolded
     notes = Self.notes(containers, loader)
     if options.foldsIdenticalCode {
-      var folding = IdenticalCode(graph, targets: builder.targets)
-      folding.fold(liveness, into: &isFolded)
+      IdenticalCode(graph, liveness, canonical: literals.canonical, needs: builder.needs)
+        .fold(into: &isFolded)
       notes.append("identical code folding is an estimate: linkers fold more or less than this")
     }
     self.isFolded = isFolded
@@ -127,7 +128,7 @@ public struct PredictedLink: Sendable {
         }
       }
     }
-    for name in Set(loader.duplicates).sorted() {
+    for name in loader.duplicates.map(loader.names.name).sorted() {
       notes.append("\(name) is defined twice; the first definition was taken, a linker would stop")
     }
     return notes

@@ -2,22 +2,6 @@ internal import ObjectFiles
 
 /// Decides which objects of a link's inputs are linked, and which of several definitions of a name wins.
 struct SymbolLoader {
-  /// A symbol of a loaded object.
-  struct Definition: Equatable {
-    var object: Int32
-    var symbol: Int32
-    var strength: Strength
-  }
-
-  /// Of two definitions the stronger wins, of equal ones the first.
-  enum Strength: UInt8, Comparable {
-    case weak
-    case tentative
-    case strong
-
-    static func < (one: Strength, other: Strength) -> Bool { one.rawValue < other.rawValue }
-  }
-
   /// A loaded object.
   struct Loaded {
     var object: ObjectFile
@@ -25,40 +9,42 @@ struct SymbolLoader {
     var names: [Int32]
     /// For each group whether an earlier object's equal group was taken.
     var discardedGroups: [Bool]
-    var isArchiveMember: Bool
+  }
+
+  /// What is known of a name beside its definition.
+  private struct Traits: OptionSet {
+    var rawValue: UInt8
+    /// An object or a shared library refers to it, and that links members of archives.
+    static let isWanted = Traits(rawValue: 1)
+    /// A shared library defines it, so that no member is linked for it.
+    static let isProvided = Traits(rawValue: 2)
+    /// A shared library of ELF refers to it or defines it too, so that a program must show it.
+    static let isShared = Traits(rawValue: 4)
+    /// An object of ELF says, even of a mere reference, that it is not seen outside.
+    static let isHidden = Traits(rawValue: 8)
+    /// The member that offers it has it as data, and not tentatively.
+    static let isOfferedAsData = Traits(rawValue: 16)
   }
 
   private(set) var names = NameTable()
   private(set) var loaded: [Loaded] = []
+  /// The loaded objects in the order in which the linker lays them out.
+  var layout: [Int] = []
   /// For each name who defines it.
   private(set) var definitions: [Definition?] = []
-  /// Names that some object defines twice over, which linkers refuse.
-  private(set) var duplicates: [String] = []
+  /// Names that have two strong definitions, which linkers refuse.
+  private(set) var duplicates: Set<Int> = []
 
-  private var isWanted: [Bool] = []
-  /// For each name the member of an archive that would define it.
+  let options: LinkOptions
+  private var traits: [Traits] = []
+  /// For each name the member of an archive that would define it, or -1.
   private var offers: [Int32] = []
   private var members: [(object: ObjectFile, isLoaded: Bool)] = []
-  private var queue: [Int] = []
   private var signatures: Set<String> = []
-  private let options: LinkOptions
 
   init(options: LinkOptions) { self.options = options }
 
-  /// Loads the objects of `containers`, in the order of a command line; `wanted` are the names of the
-  /// entry point and of other roots.
-  mutating func load(_ containers: [ObjectContainer], wanted: [String]) {
-    for name in wanted { want(number(of: Array(name.utf8))) }
-    switch options.linker {
-    case .lld:
-      for container in containers {
-        if container.isArchive { offer(container) } else { add(container) }
-      }
-    case .ld64:
-      for container in containers where !container.isArchive { add(container) }
-      for container in containers where container.isArchive { offer(container) }
-    }
-  }
+  // MARK: Names
 
   /// The name's number, if any symbol has that name.
   func number(named name: String) -> Int? {
@@ -66,85 +52,92 @@ struct SymbolLoader {
     return unsafe names.existingNumber(of: bytes.span.bytes)
   }
 
-  private mutating func number(of bytes: [UInt8]) -> Int {
-    let number = unsafe names.number(of: bytes.span.bytes)
-    makeRoom()
+  private mutating func number(of name: RawSpan) -> Int {
+    let number = names.number(of: name)
+    while definitions.count < names.count {
+      definitions.append(nil)
+      traits.append([])
+      offers.append(-1)
+    }
     return number
   }
 
-  private mutating func makeRoom() {
-    while definitions.count < names.count {
-      definitions.append(nil)
-      isWanted.append(false)
-      offers.append(-1)
+  /// Whether what defines the name keeps it for others to see.
+  func isExported(_ name: Int) -> Bool {
+    guard let definition = definitions[name], !traits[name].contains(.isHidden) else {
+      return false
     }
+    return options.isDynamicLibrary ? !definition.isHidden : traits[name].contains(.isShared)
   }
 
-  // MARK: Inputs
-
-  private mutating func add(_ container: ObjectContainer) {
-    for member in container.members {
-      guard case .object(let object) = member.content, object.kind == .relocatable else { continue }
-      add(object, isArchiveMember: false)
-      loadQueued()
-    }
+  /// The names that something wants and nothing defines, sorted.
+  var missingNames: [Int] {
+    sorted(definitions.indices.filter { traits[$0].contains(.isWanted) && definitions[$0] == nil })
   }
 
-  /// Links the members of an archive that something needs, now or later.
-  private mutating func offer(_ container: ObjectContainer) {
-    for member in container.members {
-      guard case .object(let object) = member.content, object.kind == .relocatable else { continue }
-      let index = members.count
-      members.append((object, false))
-      if options.loadsObjectiveC, Self.isObjectiveC(object) {
-        enqueue(index)
-      } else {
-        offer(object, as: index)
-      }
-      loadQueued()
-    }
+  /// The names whose definitions are tentative, sorted.
+  var tentativeNames: [Int] {
+    sorted(definitions.indices.filter { definitions[$0]?.strength.isTentative == true })
   }
 
-  /// What `-ObjC` links unasked: classes and categories, and anything with Swift's metadata.
-  private static func isObjectiveC(_ object: ObjectFile) -> Bool {
-    object.sections.contains {
-      $0.name == "__objc_catlist" || $0.name == "__objc_classlist"
-        || ($0.segment == "__TEXT" && $0.name.hasPrefix("__swift"))
-    }
+  private func sorted(_ numbers: [Int]) -> [Int] {
+    numbers.map { (names.name($0), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
-  private mutating func offer(_ object: ObjectFile, as member: Int) {
+  // MARK: Archives
+
+  /// Asks for a definition of `name`, and gives its number.
+  mutating func want(_ name: String) -> Int {
+    let bytes = Array(name.utf8)
+    let number = unsafe number(of: bytes.span.bytes)
+    traits[number].insert(.isWanted)
+    return number
+  }
+
+  /// The member that would define a name which nothing defines yet.
+  func offer(for name: Int) -> Int? {
+    let isOpen = definitions[name] == nil && !traits[name].contains(.isProvided)
+    return isOpen && offers[name] >= 0 ? Int(offers[name]) : nil
+  }
+
+  /// The member that would define as data what is only defined tentatively.
+  func dataOffer(for name: Int) -> Int? {
+    guard definitions[name]?.strength.isTentative == true else { return nil }
+    return traits[name].contains(.isOfferedAsData) ? Int(offers[name]) : nil
+  }
+
+  /// Makes `object` a member that may be linked, and gives its number.
+  mutating func addMember(_ object: ObjectFile) -> Int {
+    members.append((object, false))
+    return members.count - 1
+  }
+
+  /// Offers what a member defines, and tells whether something wants that already.
+  mutating func offerSymbols(of member: Int) -> Bool {
+    let object = members[member].object
     var isNeeded = false
     object.withBytes { bytes in
       for symbol in object.symbols where Self.isDefinition(symbol) {
-        let name = names.number(of: bytes.extracting(symbol.name))
-        makeRoom()
-        if isWanted[name], definitions[name] == nil { isNeeded = true }
-        if offers[name] < 0 { offers[name] = Int32(truncatingIfNeeded: member) }
+        let name = number(of: bytes.extracting(symbol.name))
+        if offers[name] < 0 {
+          offers[name] = Int32(truncatingIfNeeded: member)
+          if let section = symbol.sectionIndex, !object.sections[section].isExecutable,
+            !symbol.traits.contains(.isCommon)
+          {
+            traits[name].insert(.isOfferedAsData)
+          }
+        }
+        if traits[name].contains(.isWanted), offer(for: name) == member { isNeeded = true }
       }
     }
-    if isNeeded { enqueue(member) }
+    return isNeeded
   }
 
-  private mutating func enqueue(_ member: Int) {
-    guard !members[member].isLoaded else { return }
+  /// Links a member, and gives the names that it needs, in order; `nil` if it is linked already.
+  mutating func add(member: Int) -> [Int]? {
+    guard !members[member].isLoaded else { return nil }
     members[member].isLoaded = true
-    queue.append(member)
-  }
-
-  private mutating func loadQueued() {
-    var next = 0
-    while next < queue.count {
-      add(members[queue[next]].object, isArchiveMember: true)
-      next += 1
-    }
-    queue.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func want(_ name: Int) {
-    guard definitions[name] == nil else { return }
-    isWanted[name] = true
-    if offers[name] >= 0 { enqueue(Int(offers[name])) }
+    return add(members[member].object)
   }
 
   // MARK: Symbols
@@ -154,35 +147,64 @@ struct SymbolLoader {
     symbol.binding != .local && symbol.place != .undefined
   }
 
-  private mutating func add(_ object: ObjectFile, isArchiveMember: Bool) {
+  /// Links an object, and gives the names that it needs, in order.
+  mutating func add(_ object: ObjectFile) -> [Int] {
     let index = Int32(truncatingIfNeeded: loaded.count)
     let discarded = object.groups.map { group in
       group.isCoalesced && !signatures.insert(group.signature).inserted
     }
     let isDiscarded = Self.discardedSections(object, discarded)
     var numbers = [Int32](repeating: -1, count: object.symbols.count)
+    var needed: [Int] = []
     object.withBytes { bytes in
       for (position, symbol) in object.symbols.enumerated() where symbol.binding != .local {
-        let name = names.number(of: bytes.extracting(symbol.name))
-        makeRoom()
+        let name = number(of: bytes.extracting(symbol.name))
         numbers[position] = Int32(truncatingIfNeeded: name)
+        if object.format == .elf, symbol.traits.contains(.isHidden) {
+          traits[name].insert(.isHidden)
+        }
         switch symbol.place {
         case .undefined:
-          if symbol.binding != .weak { want(name) }
+          // Weak references of ELF link no member, those of Mach-O do.
+          if object.format == .elf, symbol.binding == .weak { break }
+          traits[name].insert(.isWanted)
+          needed.append(name)
         case .section(let section) where isDiscarded[Int(section)]: break
         case .section, .absolute:
           define(
             name,
             Definition(
-              object: index, symbol: Int32(truncatingIfNeeded: position),
-              strength: Self.strength(of: symbol)))
+              object: index, position: Int32(truncatingIfNeeded: position), symbol,
+              format: object.format))
         }
       }
     }
-    loaded.append(
-      Loaded(
-        object: object, names: numbers, discardedGroups: discarded,
-        isArchiveMember: isArchiveMember))
+    loaded.append(Loaded(object: object, names: numbers, discardedGroups: discarded))
+    return needed
+  }
+
+  /// Notes what a shared library refers to and defines, and gives the names that it needs, in order.
+  ///
+  /// In ELF a library is preferred to members of archives wherever it stands; in Mach-O, to those
+  /// that follow. What a library of Mach-O refers to is bound to what it was linked with.
+  mutating func add(shared library: ObjectFile) -> [Int] {
+    let isELF = library.format == .elf
+    var needed: [Int] = []
+    library.withBytes { bytes in
+      for symbol in library.symbols where symbol.binding != .local {
+        if symbol.place == .undefined, !isELF { continue }
+        let name = number(of: bytes.extracting(symbol.name))
+        if isELF { traits[name].insert(.isShared) }
+        if symbol.place == .undefined {
+          if symbol.binding == .weak { continue }
+          traits[name].insert(.isWanted)
+          needed.append(name)
+        } else if isELF || offers[name] < 0 {
+          traits[name].insert(.isProvided)
+        }
+      }
+    }
+    return needed
   }
 
   private static func discardedSections(_ object: ObjectFile, _ groups: [Bool]) -> [Bool] {
@@ -195,20 +217,13 @@ struct SymbolLoader {
     return isDiscarded
   }
 
-  private static func strength(of symbol: Symbol) -> Strength {
-    if symbol.traits.contains(.isCommon) { return .tentative }
-    return symbol.binding == .weak ? .weak : .strong
-  }
-
   private mutating func define(_ name: Int, _ definition: Definition) {
-    guard let old = definitions[name] else {
+    guard var old = definitions[name] else {
       definitions[name] = definition
       return
     }
-    if old.strength < definition.strength {
-      definitions[name] = definition
-    } else if old.strength == .strong, definition.strength == .strong, old != definition {
-      duplicates.append(names.name(name))
-    }
+    if old.strength == .strong, definition.strength == .strong { duplicates.insert(name) }
+    old.meet(definition, linker: options.linker)
+    definitions[name] = old
   }
 }

@@ -69,7 +69,7 @@ struct AtomSplitter {
       return cuts + steps(of: is64Bit ? 32 : 20, in: section)
     case .regular, .zeroFill, .debugging, .linker: break
     }
-    guard isDivisible else { return cuts }
+    guard isDivisible || sections[index].isTentative else { return cuts }
     for symbol in symbols {
       let symbol = object.symbols[Int(symbol)]
       if !symbol.traits.contains(.isAlternateEntry) { cuts.append(symbol.address) }
@@ -137,6 +137,10 @@ struct AtomSplitter {
     if section.isInitializer { return .initializer }
     if section.isRetained { return .section }
     if hasRetainedSymbol { return .symbol }
-    return isDivisible ? .none : .indivisibleFile
+    // Literals and tentative definitions are taken apart in every file.
+    switch section.section.content {
+    case .strings, .literals: return .none
+    default: return isDivisible || section.isTentative ? .none : .indivisibleFile
+    }
   }
 }

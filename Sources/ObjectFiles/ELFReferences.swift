@@ -99,7 +99,10 @@ struct ELFReferences {
       role = frames[source]?.function == relocation.offset ? .describedFunction : .unwinding
     default: break
     }
-    table.add(target(of: relocation, object, bytes), role, from: source)
+    let target = target(of: relocation, object, bytes)
+    // A literal is told by its place, which the addend of its section's symbol led to.
+    let addend = if case .symbol = target { relocation.addend ?? 0 } else { Int64(0) }
+    table.add(target, role, from: source, addend: addend)
   }
 
   /// The symbol; or, where it stands for a section of several atoms, the one that is meant.

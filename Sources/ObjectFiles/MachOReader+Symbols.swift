@@ -68,6 +68,8 @@ extension MachOReader {
       if description & 0x0080 != 0, isExternal {
         symbol.traits.insert(.isCoalesced)
         symbol.binding = .weak
+        // N_WEAK_REF beside it: `.weak_def_can_be_hidden`, and linkers do hide it.
+        if description & 0x0040 != 0 { symbol.traits.insert(.isHidden) }
       }
       if isTemporary(bytes, name) { symbol.traits.insert(.isTemporary) }
     case 0x02: symbol.place = .absolute

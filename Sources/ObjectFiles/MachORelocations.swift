@@ -59,6 +59,7 @@ struct MachORelocations {
   ) throws(ObjectError) {
     let section = sections[index]
     let functionOffsets = Set((frames[index] ?? []).compactMap(\.functionOffset))
+    var addend: Int64 = 0
     for number in 0..<section.relocationCount {
       let entry = section.relocationOffset + 8 * number  // The entries lie within the file.
       let relocation = try relocation(at: entry, bytes)
@@ -69,8 +70,13 @@ struct MachORelocations {
             + section.section.fullName)
       }
       let address = section.section.address + UInt64(relocation.offset)
-      guard !isAddend(relocation),
-        let source = table.atom(in: index, at: address, object),
+      if isAddend(relocation) {
+        // ARM64_RELOC_ADDEND has 24 bits with a sign in the place of a symbol.
+        addend = Int64(Int32(truncatingIfNeeded: relocation.number << 8) >> 8)
+        continue
+      }
+      defer { addend = 0 }
+      guard let source = table.atom(in: index, at: address, object),
         let target = try target(of: relocation, in: index, object, bytes, entry)
       else { continue }
       if section.isCompactUnwind {
@@ -83,7 +89,7 @@ struct MachORelocations {
           section.section.fileRange.lowerBound + relocation.offset)
         table.add(target, isFunction ? .describedFunction : .unwinding, from: source)
       } else {
-        table.add(target, .relocation, from: source)
+        table.add(target, .relocation, from: source, addend: addend)
       }
     }
   }

@@ -12,6 +12,8 @@ struct MachOSection {
   /// Where its relocations are, in entries of eight bytes.
   var relocationOffset: Int
   var relocationCount: Int
+  /// Whether it holds tentative definitions, which linkers take apart in every file.
+  var isTentative = false
 
   /// `S_…`, the lowest byte of the flags.
   var type: UInt8 { UInt8(truncatingIfNeeded: flags) }
@@ -32,6 +34,7 @@ struct MachOSection {
     relocationCount = 0
     isFrames = false
     isCompactUnwind = false
+    isTentative = true
   }
 
   init(

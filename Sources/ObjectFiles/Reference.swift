@@ -25,4 +25,6 @@ public struct Reference: Sendable, Equatable {
   public var target: Target
   /// Why.
   public var role: Role
+  /// What the relocation adds to the target's address; 0 where the bytes that it changes say it.
+  public var addend: Int64 = 0
 }

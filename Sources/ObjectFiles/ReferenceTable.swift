@@ -33,8 +33,10 @@ struct ReferenceTable {
   }
 
   /// Adds what an atom refers to.
-  mutating func add(_ target: Reference.Target, _ role: Reference.Role, from atom: Int32) {
-    found.append((atom, Reference(target: target, role: role)))
+  mutating func add(
+    _ target: Reference.Target, _ role: Reference.Role, from atom: Int32, addend: Int64 = 0
+  ) {
+    found.append((atom, Reference(target: target, role: role, addend: addend)))
   }
 
   /// Puts the references into the order of their atoms, each atom's in the order of the file.

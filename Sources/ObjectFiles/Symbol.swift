@@ -39,7 +39,7 @@ public struct Symbol: Sendable {
     public var rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Not visible outside the linked program: private extern, hidden.
+    /// Not visible outside the linked program: private extern, hidden, or what may be hidden.
     public static let isHidden = Traits(rawValue: 1)
     /// Kept though nothing refers to it: `N_NO_DEAD_STRIP`, `REFERENCED_DYNAMICALLY`.
     public static let isRetained = Traits(rawValue: 2)

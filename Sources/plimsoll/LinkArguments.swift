@@ -18,10 +18,15 @@ enum LinkArguments {
     "objc", help: "Link members of archives with Objective-C or Swift metadata unasked: -ObjC.")
   static let icf = Flag(
     "icf", help: "Estimate what is saved if equal functions are made one.")
+  static let keepBounded = Flag(
+    "keep-bounded",
+    help: "Keep ELF sections that __start_ or __stop_ names, as swiftc links: -z nostart-stop-gc.")
   static let arch = Option<String?>(
     "arch", value: "name", help: "The architecture to take of universal files.")
 
-  static let all: [any TypedParameter] = [entry, roots, isDylib, linker, objc, icf, arch]
+  static let all: [any TypedParameter] = [
+    entry, roots, isDylib, linker, objc, keepBounded, icf, arch,
+  ]
 
   /// An option that was given though it only makes sense for a predicted link.
   static func givenOption(_ invocation: Invocation) -> String? {
@@ -30,6 +35,7 @@ enum LinkArguments {
     if invocation[isDylib] { return "--dylib" }
     if invocation[linker] != .lld { return "--linker" }
     if invocation[objc] { return "--objc" }
+    if invocation[keepBounded] { return "--keep-bounded" }
     return invocation[icf] ? "--icf" : nil
   }
 
@@ -38,7 +44,7 @@ enum LinkArguments {
     LinkOptions(
       entry: invocation[entry], roots: invocation[roots], isDynamicLibrary: invocation[isDylib],
       linker: invocation[linker], loadsObjectiveC: invocation[objc],
-      foldsIdenticalCode: invocation[icf])
+      keepsBoundedSections: invocation[keepBounded], foldsIdenticalCode: invocation[icf])
   }
 
   /// Reads the files at `paths`, for the architecture that was asked for, or for a link, for the one

@@ -29,21 +29,26 @@ struct ELFLink: Sendable, CustomTestStringConvertible {
   }
 
   /// The sections of these objects that lld removed, each as often as it was named.
-  ///
-  /// Tentative definitions are named twice, so they are not compared.
   func removed(from link: PredictedLink) throws -> [LinkedSymbol: Int] {
     let objects = Set(link.objects.map { LinkedSymbol.objectName($0.path) })
     let bytes = try WholeFile.read(LinkFixture.path("elf/\(name).lld.gc"))
+    return Self.removed(in: String(decoding: bytes, as: UTF8.self))
+      .filter { objects.contains($0.key.object) }
+  }
+
+  /// The sections that `--print-gc-sections` names, each as often as it does.
+  ///
+  /// Tentative definitions are named twice, so they are left out.
+  static func removed(in printed: String) -> [LinkedSymbol: Int] {
     var removed: [LinkedSymbol: Int] = [:]
     let prefix = "removing unused section "
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    where line.hasPrefix(prefix) {
+    for line in printed.split(separator: "\n") where line.hasPrefix(prefix) {
       let parts = line.dropFirst(prefix.count).split(separator: ":(", maxSplits: 1)
-      let object = LinkedSymbol.objectName(String(parts[0]))
       let section = String(parts[1].dropLast())
-      if section != "COMMON", objects.contains(object) {
-        removed[LinkedSymbol(object: object, name: section), default: 0] += 1
-      }
+      guard section != "COMMON" else { continue }
+      removed[
+        LinkedSymbol(object: LinkedSymbol.objectName(String(parts[0])), name: section),
+        default: 0] += 1
     }
     return removed
   }
@@ -53,25 +58,7 @@ struct ELFPredictionTests {
   @Test(arguments: ELFLink.all)
   func everySectionThatLLDRemovesIsPredictedAndNoOther(_ link: ELFLink) throws {
     let predicted = try link.predict()
-    var removed: [LinkedSymbol: Int] = [:]
-    for (index, object) in predicted.objects.enumerated() {
-      var isLive: [Int32: Bool] = [:]
-      for (position, atom) in object.atoms.enumerated() {
-        let node = Int(predicted.graph.firstNodes[index]) + position
-        let section = object.sections[Int(atom.section)]
-        guard section.name != ".eh_frame", section.name != "COMMON",
-          !predicted.graph.isSuperseded[node]
-        else { continue }
-        isLive[atom.section] = isLive[atom.section] ?? false || predicted.liveness.isLive[node]
-      }
-      for (section, isLive) in isLive where !isLive {
-        removed[
-          LinkedSymbol(
-            object: LinkedSymbol.objectName(object.path),
-            name: object.sections[Int(section)].name), default: 0] += 1
-      }
-    }
-    #expect(removed == (try link.removed(from: predicted)))
+    #expect(predicted.removedSections == (try link.removed(from: predicted)))
   }
 
   @Test func unwindingFramesAreCountedWithTheirFunctions() throws {

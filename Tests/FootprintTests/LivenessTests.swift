@@ -17,7 +17,8 @@ struct LivenessTests {
     for list in edges { first.append((first.last ?? 0) + Int32(list.count)) }
     let reasons: [RootReason] = [.entryPoint, .typeRecord, .classList]
     return LinkGraph(
-      objects: [], firstNodes: [0, Int32(count)], owners: [Int32](repeating: 0, count: count),
+      objects: [], layout: [], firstNodes: [0, Int32(count)],
+      owners: [Int32](repeating: 0, count: count),
       firstEdges: first, edges: edges.flatMap { $0 },
       roots: (0..<(count / 8)).map { _ in
         LinkGraph.Root(node: Int32(random.below(count)), reason: random.pick(reasons))

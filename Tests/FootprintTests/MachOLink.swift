@@ -74,7 +74,9 @@ extension PredictedLink {
     for (index, object) in objects.enumerated() {
       for (position, atom) in object.atoms.enumerated() {
         let node = Int(graph.firstNodes[index]) + position
-        guard atom.role == .ordinary, isWanted(fate(of: node)) else { continue }
+        guard atom.role == .ordinary || atom.role == .liveSupport, isWanted(fate(of: node)) else {
+          continue
+        }
         for place in atom.symbols {
           let name = object.name(of: object.symbols[Int(object.symbolOrder[Int(place)])])
           if name.hasPrefix("ltmp") || name.hasPrefix("lCPI") { continue }
