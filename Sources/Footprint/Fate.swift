@@ -13,8 +13,8 @@ enum Fate: Sendable {
 }
 
 extension PredictedLink {
-  /// What becomes of the atom of `node`.
-  func fate(of node: Int) -> Fate {
+  /// What becomes of the atom of `node`, by what is marked and folded.
+  func decideFate(of node: Int) -> Fate {
     let atom = graph.atom(node)
     switch atom.role {
     case .unwindEntry: return .consumed

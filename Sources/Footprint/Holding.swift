@@ -1,5 +1,3 @@
-internal import ObjectFiles
-
 /// The bytes that one reason keeps alive.
 public struct Holding: Sendable, Equatable {
   /// The reason.
@@ -21,20 +19,12 @@ extension PredictedLink {
     for node in 0..<graph.nodeCount {
       if let reason = staged.reasons[node] { bytes[reason, default: 0] += countedBytes(of: node) }
     }
-    let total = liveBytes
     return RootReason.allCases.compactMap { reason in
       let roots = Set(graph.roots.filter { $0.reason == reason }.map(\.node))
       guard !roots.isEmpty else { return nil }
-      var other = graph
-      other.roots.removeAll { $0.reason == reason }
       return Holding(
         reason: reason, rootCount: roots.count, bytes: bytes[reason] ?? 0,
-        onlyBytes: total - liveBytes(of: other))
+        onlyBytes: bytesKeptOnly(for: [reason]))
     }
-  }
-
-  /// The bytes that the node adds to the program.
-  func countedBytes(of node: Int) -> Int {
-    fate(of: node) == .live ? Int(graph.atom(node).size) : 0
   }
 }

@@ -10,11 +10,10 @@ extension PredictedLink {
     let largest = groups.keys.indices.filter { own[$0] > 0 }
       .sorted { (own[$1], groups.keys[$0].identity) < (own[$0], groups.keys[$1].identity) }
       .prefix(limit)
-    let total = liveBytes
     let shares = largest.map { number in
-      let left = liveBytes(of: graph, without: { groups.numbers[$0] == Int32(number) })
-      return RetainedShare(
-        identity: groups.keys[number].identity, bytes: own[number], retainedBytes: total - left)
+      RetainedShare(
+        identity: groups.keys[number].identity, bytes: own[number],
+        retainedBytes: bytesGone(in: graph, without: { groups.numbers[$0] == Int32(number) }))
     }
     return shares.sorted {
       ($1.retainedBytes, $0.identity) < ($0.retainedBytes, $1.identity)
@@ -45,10 +44,9 @@ extension PredictedLink {
     let nearest = (0..<graph.nodeCount)
       .filter { groups.numbers[$0] == group && liveness.isLive[$0] }
       .min { distances[$0] < distances[$1] }
-    let left = liveBytes(of: graph, without: { groups.numbers[$0] == group })
     return WhyGroup(
       name: groups.keys[Int(group)].name, bytes: ownBytes(of: groups)[Int(group)],
-      retainedBytes: liveBytes - left,
+      retainedBytes: bytesGone(in: graph, without: { groups.numbers[$0] == group }),
       kept: RootReason.allCases.compactMap { reason in
         kept[reason].map { WhyGroup.Kept(reason: reason, count: $0) }
       },

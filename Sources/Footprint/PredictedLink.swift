@@ -15,6 +15,8 @@ public struct PredictedLink: Sendable {
   let options: LinkOptions
   /// For each node whether an equal literal or function lives in its place.
   let isFolded: [Bool]
+  /// For each node what becomes of it.
+  private var fates: [Fate] = []
 
   /// Links `containers`, in the order of a command line.
   public init(
@@ -44,7 +46,11 @@ public struct PredictedLink: Sendable {
       notes.append("identical code folding is an estimate: linkers fold more or less than this")
     }
     self.isFolded = isFolded
+    fates = (0..<graph.nodeCount).map(decideFate)
   }
+
+  /// What becomes of the atom of `node`.
+  func fate(of node: Int) -> Fate { fates[node] }
 
   // MARK: Inputs
 
