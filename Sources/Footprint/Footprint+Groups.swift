@@ -12,7 +12,7 @@ extension Footprint {
   ///
   /// Of hundreds of thousands of symbols, only those that are shown need a name.
   public func ranking(by grouping: Grouping, limit: Int) -> Ranking {
-    var groups = GroupTable(nothing: nothing)
+    var groups = GroupTable(nothing: total.ofNothing)
     switch grouping {
     case .object:
       for object in objects { groups.add(object.sizes, to: .object(object.identity)) }
@@ -25,15 +25,6 @@ extension Footprint {
       for item in items { groups.add(item.sizes, to: key(of: item, by: grouping)) }
     }
     return groups.ranking(limit: limit)
-  }
-
-  /// Zero of all that is known here.
-  private var nothing: Sizes {
-    var sizes = Sizes()
-    let total = total
-    sizes.deadBytes = total.deadBytes.map { _ in 0 }
-    sizes.foldedBytes = total.foldedBytes.map { _ in 0 }
-    return sizes
   }
 
   private func addSymbol(_ item: Item, to groups: inout GroupTable) {

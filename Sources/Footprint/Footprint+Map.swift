@@ -21,7 +21,7 @@ extension Footprint {
     sectionNames += ["(outside of sections)", "(dead)"]
     nameFiles = [.map(map)]
     items.reserveCapacity(map.rows.count + (map.deadRows?.count ?? 0))
-    let nothing = Sizes(map.totals.total).ofNothing
+    let nothing = total.ofNothing
     // A row of an ELF map is an input section; the symbols in it are no rows of their own.
     let hasInputSections = map.rows.contains { $0.isInputSection }
     for row in map.rows {
@@ -69,13 +69,5 @@ extension Sizes {
     deadBytes = figures.deadBytes
     foldedBytes = figures.foldedBytes
     symbols = figures.symbols
-  }
-
-  /// Zero of all that is known here.
-  fileprivate var ofNothing: Sizes {
-    var sizes = Sizes()
-    sizes.deadBytes = deadBytes.map { _ in 0 }
-    sizes.foldedBytes = foldedBytes.map { _ in 0 }
-    return sizes
   }
 }

@@ -27,6 +27,14 @@ public struct Sizes: Sendable, Equatable {
   /// Nothing.
   public init() {}
 
+  /// Nothing, of which the same is known as here.
+  var ofNothing: Sizes {
+    var sizes = Sizes()
+    if dead >= 0 { sizes.dead = 0 }
+    if folded >= 0 { sizes.folded = 0 }
+    return sizes
+  }
+
   /// Adds what `other` takes; what one of both does not know stays what the other knows.
   ///
   /// The readers of maps and objects bound each figure; only files made for that purpose, tens of

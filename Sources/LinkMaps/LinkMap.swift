@@ -71,7 +71,7 @@ extension LinkMap {
   public func withName<Result, Failure: Error>(
     of row: MapRow, _ body: (RawSpan) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try file.withBytes { (bytes) throws(Failure) in try body(bytes.extracting(row.name)) }
+    try withBytes(in: row.name, body)
   }
 
   /// Lends the bytes at that range of the map, such as a row's name, to `body`.
