@@ -1,7 +1,7 @@
 public import Footprint
 
 /// A comparison of two footprints as text, Markdown or JSON (`plimsoll/diff/1`).
-public struct DiffReport {
+public struct DiffReport: Report {
   private let diff: FootprintDiff
   private let base: String
   private let head: String

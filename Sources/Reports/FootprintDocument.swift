@@ -66,11 +66,9 @@ public struct FootprintDocument: Encodable {
   init(
     _ footprint: Footprint, by grouping: Grouping, shares: [Share], groupCount: Int,
     holdings: [Holding], questions: [BuildQuestion],
-    alternative: FootprintReport.Alternative?, retained: [RetainedShare]
+    alternative: FootprintReport.Alternative?, retainedBytes: [String: Int]
   ) {
     let total = footprint.total
-    let retainedBytes = Dictionary(
-      retained.map { ($0.identity, $0.retainedBytes) }, uniquingKeysWith: { first, _ in first })
     source = footprint.source.rawValue
     arch = footprint.architecture
     by = grouping.rawValue

@@ -1,7 +1,7 @@
 public import Footprint
 
 /// A footprint as text, Markdown or JSON (`plimsoll/footprint/1`).
-public struct FootprintReport {
+public struct FootprintReport: Report {
   /// The same link with another build of one object.
   public struct Alternative: Sendable {
     /// The path of the object that took part.
@@ -34,7 +34,8 @@ public struct FootprintReport {
   private let holdings: [Holding]
   private let questions: [BuildQuestion]
   private let alternative: Alternative?
-  private let retained: [RetainedShare]
+  /// What goes with each group, by its identity.
+  private let retainedBytes: [String: Int]
 
   /// Reports `footprint` by `grouping`, of which `limit` groups are shown.
   ///
@@ -50,9 +51,11 @@ public struct FootprintReport {
     holdings = link?.holdings() ?? []
     questions = link?.questions(about: holdings) ?? []
     self.alternative = alternative
-    retained =
+    let retained =
       grouping == .symbol
       ? [] : link?.retained(by: grouping, limit: min(limit, Self.simulationLimit)) ?? []
+    retainedBytes = Dictionary(
+      retained.map { ($0.identity, $0.retainedBytes) }, uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: Text
@@ -89,19 +92,17 @@ public struct FootprintReport {
   private var knowsDead: Bool { footprint.total.deadBytes != nil }
 
   private var mainTable: Table {
-    let retainedBytes = Dictionary(
-      retained.map { ($0.identity, $0.retainedBytes) }, uniquingKeysWith: { first, _ in first })
     var columns: [(heading: String, alignment: Table.Alignment)] = [
       ("bytes", .right), ("in file", .right),
     ]
     if knowsDead { columns.append(("dead", .right)) }
-    if !retained.isEmpty { columns.append(("retained", .right)) }
+    if !retainedBytes.isEmpty { columns.append(("retained", .right)) }
     columns.append((grouping.rawValue, .left))
     var table = Table(columns)
     func add(_ name: String, _ sizes: Sizes, retained bytes: Int? = nil) {
       var row = [Figures.grouped(sizes.bytes), Figures.grouped(sizes.fileBytes)]
       if knowsDead { row.append(Figures.grouped(sizes.deadBytes)) }
-      if !retained.isEmpty { row.append(Figures.grouped(bytes)) }
+      if !retainedBytes.isEmpty { row.append(Figures.grouped(bytes)) }
       table.rows.append(row + [name])
     }
     let ambiguous = Set(
@@ -145,6 +146,7 @@ public struct FootprintReport {
     FootprintDocument(
       footprint, by: grouping, shares: ranking.shares,
       groupCount: ranking.shares.count + ranking.restCount,
-      holdings: holdings, questions: questions, alternative: alternative, retained: retained)
+      holdings: holdings, questions: questions, alternative: alternative,
+      retainedBytes: retainedBytes)
   }
 }

@@ -1,7 +1,7 @@
 public import Footprint
 
 /// What keeps a group alive, as text, Markdown or JSON (`plimsoll/why/1`).
-public struct WhyGroupReport {
+public struct WhyGroupReport: Report {
   private let why: WhyGroup
   private let grouping: Grouping
   /// How many of those that need the group are listed.

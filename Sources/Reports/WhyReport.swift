@@ -1,7 +1,7 @@
 public import Footprint
 
 /// What keeps a symbol alive, as text, Markdown or JSON (`plimsoll/why/1`).
-public struct WhyReport {
+public struct WhyReport: Report {
   private let why: Why
 
   /// Reports `why`.

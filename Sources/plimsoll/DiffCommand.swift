@@ -30,11 +30,7 @@ enum DiffCommand: CommandProtocol {
     let report = DiffReport(
       FootprintDiff(from: before, to: after, by: invocation[grouping]), base: invocation[base],
       head: invocation[head], limit: limit)
-    switch invocation[ReportFormat.option] {
-    case .text: try environment.output.write(report.text)
-    case .markdown: try environment.output.write(report.markdown)
-    case .json: try environment.output.write(jsonDocument(report.document))
-    }
+    try environment.write(report, invocation)
     return .success
   }
 

@@ -71,11 +71,7 @@ enum FootprintCommand: CommandProtocol {
     let report = FootprintReport(
       footprint, by: invocation[grouping], limit: limit, link: predicted,
       alternative: alternative)
-    switch invocation[ReportFormat.option] {
-    case .text: try environment.output.write(report.text)
-    case .markdown: try environment.output.write(report.markdown)
-    case .json: try environment.output.write(jsonDocument(report.document))
-    }
+    try environment.write(report, invocation)
     return .success
   }
 

@@ -32,22 +32,12 @@ enum WhyCommand: CommandProtocol {
       LinkArguments.containers(invocation[objects], invocation, depth: .references),
       options: LinkArguments.options(invocation))
     let grouping = invocation[grouping]
-    guard grouping == .symbol else {
+    if grouping == .symbol {
+      try environment.write(WhyReport(try link.why(invocation[symbol])), invocation)
+    } else {
       let why = try link.why(group: invocation[symbol], by: grouping)
-      let report = WhyGroupReport(
-        why, by: grouping, limit: try FootprintCommand.limit(invocation))
-      switch invocation[ReportFormat.option] {
-      case .text: try environment.output.write(report.text)
-      case .markdown: try environment.output.write(report.markdown)
-      case .json: try environment.output.write(jsonDocument(report.document))
-      }
-      return .success
-    }
-    let report = WhyReport(try link.why(invocation[symbol]))
-    switch invocation[ReportFormat.option] {
-    case .text: try environment.output.write(report.text)
-    case .markdown: try environment.output.write(report.markdown)
-    case .json: try environment.output.write(jsonDocument(report.document))
+      let limit = try FootprintCommand.limit(invocation)
+      try environment.write(WhyGroupReport(why, by: grouping, limit: limit), invocation)
     }
     return .success
   }
