@@ -1,7 +1,6 @@
 import Bytes
 import Footprint
 import ObjectFiles
-import Platform
 
 /// Links whatever any bytes hold, twice over; sums must hold, and nothing may trap or hang.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -25,11 +24,4 @@ public func fuzzLinks(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     _ = try? link.why("a")
   }
   return 0
-}
-
-/// Ends the run so that the input is kept.
-func stop(_ reason: String) -> Never {
-  print("broken: \(reason)")
-  fflush(nil)
-  abort()
 }

@@ -1,6 +1,5 @@
 import Bytes
 import ObjectFiles
-import Platform
 
 /// Reads any bytes as an object file, an archive or a universal file; the laws of the tests must hold.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -22,11 +21,4 @@ public func fuzzObjects(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
   }
   return 0
-}
-
-/// Ends the run so that the input is kept.
-func stop(_ reason: String) -> Never {
-  print("broken: \(reason)")
-  fflush(nil)
-  abort()
 }
