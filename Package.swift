@@ -100,11 +100,11 @@ let package = Package(
     tests("GitTests", ["Bytes", "Git", "Platform", "Subprocesses", "_TestSupport"]),
     tests(
       "FootprintTests",
-      ["Bytes", "Footprint", "LinkMaps", "ObjectFiles", "Subprocesses", "_TestSupport"]),
+      ["Bytes", "Footprint", "LinkMaps", "ObjectFiles", "_TestSupport"]),
     tests(
-      "LinkMapsTests", ["Bytes", "LinkMaps", "Subprocesses", "_TestSupport"]),
+      "LinkMapsTests", ["Bytes", "LinkMaps", "_TestSupport"]),
     tests(
-      "ObjectFilesTests", ["Bytes", "ObjectFiles", "Platform", "Subprocesses", "_TestSupport"],
+      "ObjectFilesTests", ["Bytes", "ObjectFiles", "Platform", "_TestSupport"],
       resources: ["Fixtures"]),
     tests(
       "SourceLinesTests", ["Platform", "SourceLines", "Subprocesses", "_TestSupport"]),

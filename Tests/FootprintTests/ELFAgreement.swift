@@ -16,7 +16,7 @@ extension RealLink {
 
   /// Links with LLVM's linker for ELF.
   func linkELF(in scratch: Scratch) throws -> ELFResult {
-    let linker = try #require(LinkTool.elfLinker)
+    let linker = try #require(InstalledTool.elfLinker)
     let printed = try linker.run(
       // The default of lld before version 15 links members for tentative definitions, like Fortran.
       ["--gc-sections", "--print-gc-sections", "--no-fortran-common"]

@@ -8,7 +8,7 @@ import _TestSupport
 /// The estimate of what `--icf=all` saves, beside what lld saves.
 struct IdenticalCodeLinkTests {
   @Test(
-    needs(LinkTool.clang, LinkTool.machOLinker, named: "clang or ld64.lld"),
+    needs(InstalledTool.clang, InstalledTool.machOLinker, named: "clang or ld64.lld"),
     arguments: [
       RealLink(
         machO: "Mach-O", sources, arguments: ["--icf=all"],
@@ -34,7 +34,7 @@ struct IdenticalCodeLinkTests {
   }
 
   @Test(
-    needs(LinkTool.clang, LinkTool.elfLinker, named: "clang or ld.lld"),
+    needs(InstalledTool.clang, InstalledTool.elfLinker, named: "clang or ld.lld"),
     arguments: [
       RealLink(
         elf: "ELF", sources, flags: ["-Dmain=_start"],

@@ -23,7 +23,7 @@ private let systemStub = """
 extension RealLink {
   /// Links with LLVM's linker for Mach-O, and gives its map.
   func linkMachO(
-    in scratch: Scratch, linker: LinkTool? = LinkTool.machOLinker
+    in scratch: Scratch, linker: InstalledTool? = InstalledTool.machOLinker
   ) throws -> LinkMap {
     let linker = try #require(linker)
     try scratch.write(systemStub.utf8, to: "libSystem.tbd")
@@ -49,7 +49,7 @@ extension RealLink {
 
   /// Links and predicts what `scratch` holds, and expects the same symbols and bytes of both sides.
   func expectMachOAgreement(
-    in scratch: Scratch, linker: LinkTool? = LinkTool.machOLinker
+    in scratch: Scratch, linker: InstalledTool? = InstalledTool.machOLinker
   ) throws {
     let map = try linkMachO(in: scratch, linker: linker)
     let predicted = try predict(in: scratch)

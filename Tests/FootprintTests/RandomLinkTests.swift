@@ -19,7 +19,8 @@ struct RandomLinkTests {
 
   @Test(
     needs(
-      LinkTool.clang, LinkTool.archiver, LinkTool.machOLinker, named: "clang, llvm-ar or ld64.lld"),
+      InstalledTool.clang, InstalledTool.archiver, InstalledTool.machOLinker,
+      named: "clang, llvm-ar or ld64.lld"),
     arguments: seeds)
   func agreesWithLLDOnMachO(seed: UInt64) throws {
     var program = RandomProgram(seed: seed, isMachO: true)
@@ -27,7 +28,9 @@ struct RandomLinkTests {
   }
 
   @Test(
-    needs(LinkTool.clang, LinkTool.archiver, LinkTool.elfLinker, named: "clang, llvm-ar or ld.lld"),
+    needs(
+      InstalledTool.clang, InstalledTool.archiver, InstalledTool.elfLinker,
+      named: "clang, llvm-ar or ld.lld"),
     arguments: seeds)
   func agreesWithLLDOnELF(seed: UInt64) throws {
     var program = RandomProgram(seed: seed, isMachO: false)
@@ -36,7 +39,8 @@ struct RandomLinkTests {
 
   @Test(
     needs(
-      LinkTool.clang, LinkTool.archiver, LinkTool.machOLinker, named: "clang, llvm-ar or ld64.lld"),
+      InstalledTool.clang, InstalledTool.archiver, InstalledTool.machOLinker,
+      named: "clang, llvm-ar or ld64.lld"),
     arguments: seeds)
   func agreesWithLLDOnAssemblyOfMachO(seed: UInt64) throws {
     var program = RandomAssembly(seed: seed, isMachO: true)
@@ -44,7 +48,9 @@ struct RandomLinkTests {
   }
 
   @Test(
-    needs(LinkTool.clang, LinkTool.archiver, LinkTool.elfLinker, named: "clang, llvm-ar or ld.lld"),
+    needs(
+      InstalledTool.clang, InstalledTool.archiver, InstalledTool.elfLinker,
+      named: "clang, llvm-ar or ld.lld"),
     arguments: seeds)
   func agreesWithLLDOnAssemblyOfELF(seed: UInt64) throws {
     var program = RandomAssembly(seed: seed, isMachO: false)

@@ -5,7 +5,9 @@ import _TestSupport
 
 /// Programs that are linked while the test runs, and predicted from the same objects.
 @Suite(
-  needs(LinkTool.clang, LinkTool.archiver, LinkTool.elfLinker, named: "clang, llvm-ar or ld.lld"))
+  needs(
+    InstalledTool.clang, InstalledTool.archiver, InstalledTool.elfLinker,
+    named: "clang, llvm-ar or ld.lld"))
 struct RealELFLinkTests {
   @Test(arguments: RealLink.elfArchives)
   func membersOfArchivesAreLinkedAsLLDLinksThem(_ link: RealLink) throws {
@@ -27,7 +29,7 @@ struct RealELFLinkTests {
     try link.expectELFAgreement()
   }
 
-  @Test(needs(LinkTool.gcc, named: "gcc"), arguments: RealLink.gnuLinks)
+  @Test(needs(InstalledTool.gcc, named: "gcc"), arguments: RealLink.gnuLinks)
   func otherCompilersMakeNoDifference(_ link: RealLink) throws {
     try link.expectELFAgreement()
   }

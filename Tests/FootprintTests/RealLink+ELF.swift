@@ -1,3 +1,5 @@
+import _TestSupport
+
 @testable import Footprint
 
 extension RealLink {
@@ -209,7 +211,7 @@ extension RealLink {
       flags: ["-std=c++17", "-fno-exceptions"], arguments: ["--unresolved-symbols=ignore-all"]),
   ].map { link in
     var link = link
-    link.compiler = LinkTool.gcc
+    link.compiler = InstalledTool.gcc
     return link
   }
 

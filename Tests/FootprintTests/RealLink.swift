@@ -12,7 +12,7 @@ struct RealLink: Sendable, CustomTestStringConvertible {
   /// What it is compiled for, such as `arm64-apple-ios13.0`.
   var target: String
   /// What compiles it; only clang is told the target.
-  var compiler = LinkTool.clang
+  var compiler = InstalledTool.clang
   /// Files to be compiled or assembled, by their names; `a.c` becomes `a.o`.
   var sources: [(name: String, text: String)]
   /// What the compiler is told beside its inputs.
@@ -74,14 +74,14 @@ struct RealLink: Sendable, CustomTestStringConvertible {
   func build(in scratch: Scratch) throws {
     for (name, text) in sources { try scratch.write(text.utf8, to: name) }
     let compiler = try #require(compiler)
-    let target = compiler == LinkTool.gcc ? [] : ["-target", target]
+    let target = compiler == InstalledTool.gcc ? [] : ["-target", target]
     try compiler.run(target + ["-c"] + flags + sources.map(\.name), in: scratch.path)
     for (name, members) in archives {
       if name.hasSuffix(".so") {
-        let linker = try #require(LinkTool.elfLinker)
+        let linker = try #require(InstalledTool.elfLinker)
         try linker.run(["-shared", "-o", name] + members, in: scratch.path)
       } else {
-        let archiver = try #require(LinkTool.archiver)
+        let archiver = try #require(InstalledTool.archiver)
         try archiver.run(["rcs", name] + members, in: scratch.path)
       }
     }

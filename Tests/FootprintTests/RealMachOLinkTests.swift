@@ -6,7 +6,8 @@ import _TestSupport
 /// Programs that are linked while the test runs, and predicted from the same objects.
 @Suite(
   needs(
-    LinkTool.clang, LinkTool.archiver, LinkTool.machOLinker, named: "clang, llvm-ar or ld64.lld"))
+    InstalledTool.clang, InstalledTool.archiver, InstalledTool.machOLinker,
+    named: "clang, llvm-ar or ld64.lld"))
 struct RealMachOLinkTests {
   @Test(arguments: RealLink.machOArchives)
   func membersOfArchivesAreLinkedAsLLDLinksThem(_ link: RealLink) throws {
@@ -28,7 +29,7 @@ struct RealMachOLinkTests {
     try link.expectMachOAgreement()
   }
 
-  @Test(needs(LinkTool.lipo, named: "llvm-lipo"))
+  @Test(needs(InstalledTool.lipo, named: "llvm-lipo"))
   func ofUniversalArchivesThePartOfTheProcessorIsLinked() throws {
     let links = ["arm64-apple-ios13.0", "x86_64-apple-macos12"].map { target in
       RealLink(
@@ -56,7 +57,7 @@ struct RealMachOLinkTests {
       return folder
     }
     for (link, folder) in zip(links, folders) {
-      try #require(LinkTool.lipo).run(
+      try #require(InstalledTool.lipo).run(
         ["-create"] + folders.map { "\($0.path)/lib.a" } + ["-output", "universal.a"],
         in: folder.path)
       try link.expectMachOAgreement(in: folder)

@@ -7,7 +7,7 @@ import _TestSupport
 @testable import Footprint
 
 /// Swift's objects of ELF, with a section for each function, by whatever linkers there are.
-@Suite(needs(LinkTool.swift, LinkTool.elfLinker, named: "swiftc or ld.lld"))
+@Suite(needs(InstalledTool.swift, InstalledTool.elfLinker, named: "swiftc or ld.lld"))
 struct SwiftELFLinkTests {
   @Test(arguments: [
     ["-Onone"], ["-Osize"], ["-Osize", "-Xfrontend", "-internalize-at-link"],
@@ -16,7 +16,7 @@ struct SwiftELFLinkTests {
   func kitsLiveAsLLDKeepsThem(flags: [String]) throws {
     let scratch = try Scratch()
     try scratch.write((SwiftSources.kit).utf8, to: "Kit.swift")
-    try #require(LinkTool.swift).run(
+    try #require(InstalledTool.swift).run(
       ["-wmo", "-parse-as-library", "-module-name", "Kit", "-Xfrontend", "-function-sections"]
         + flags + ["-c", "Kit.swift"], in: scratch.path)
     let arguments = ["-e", "kit_start", "--unresolved-symbols=ignore-all"]
@@ -29,7 +29,7 @@ struct SwiftELFLinkTests {
     let expected = predicted.bytes(of: 0) { atom, section in
       section.name != ".eh_frame" && atom.role != .literal
     }
-    for linker in LinkTool.otherELFLinkers {
+    for linker in InstalledTool.otherELFLinkers {
       try linker.run(
         ["--gc-sections", "-Map=other.map", "-o", "other"] + arguments + link.inputs,
         in: scratch.path)

@@ -5,7 +5,9 @@ import _TestSupport
 
 /// Swift's objects as its compiler writes them in different ways.
 @Suite(
-  needs(LinkTool.swift, LinkTool.clang, LinkTool.machOLinker, named: "swiftc, clang or ld64.lld"))
+  needs(
+    InstalledTool.swift, InstalledTool.clang, InstalledTool.machOLinker,
+    named: "swiftc, clang or ld64.lld"))
 struct SwiftLinkTests {
   private static let target = "arm64-apple-ios13.0"
 
@@ -35,9 +37,10 @@ struct SwiftLinkTests {
     let scratch = try Scratch()
     try Self.build(["-Osize", "-Xfrontend", "-internalize-at-link"], in: scratch)
     try scratch.write("int main(void) { return 0; }".utf8, to: "main.c")
-    try #require(LinkTool.clang).run(
+    try #require(InstalledTool.clang).run(
       ["-target", Self.target, "-Os", "-c", "main.c"], in: scratch.path)
-    try #require(LinkTool.archiver).run(["rcs", "libKit.a", "Kit.o", "Swift.o"], in: scratch.path)
+    try #require(InstalledTool.archiver).run(
+      ["rcs", "libKit.a", "Kit.o", "Swift.o"], in: scratch.path)
     for loadsObjectiveC in [false, true] {
       let link = RealLink(
         machO: "-ObjC: \(loadsObjectiveC)", target: Self.target, [:],
@@ -49,21 +52,23 @@ struct SwiftLinkTests {
   }
 
   /// Objects that name no system are linked by Swift's own linker.
-  @Test(needs(LinkTool.swiftMachOLinker, named: "ld64.lld"), arguments: ["-Onone", "-O", "-Osize"])
+  @Test(
+    needs(InstalledTool.swiftMachOLinker, named: "ld64.lld"), arguments: ["-Onone", "-O", "-Osize"])
   func embeddedSwiftLivesAsLLDKeepsIt(level: String) throws {
     let scratch = try Scratch()
     try scratch.write(SwiftSources.kit.utf8, to: "Kit.swift")
     try scratch.write(SwiftSources.main.utf8, to: "main.c")
     let target = "arm64-apple-none-macho"
-    try #require(LinkTool.swift).run(
+    try #require(InstalledTool.swift).run(
       [
         "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", level,
         "-parse-as-library", "-module-name", "Kit", "-c", "Kit.swift",
       ], in: scratch.path)
-    try #require(LinkTool.clang).run(["-target", target, "-Os", "-c", "main.c"], in: scratch.path)
+    try #require(InstalledTool.clang).run(
+      ["-target", target, "-Os", "-c", "main.c"], in: scratch.path)
     let link = RealLink(
       machO: "Embedded \(level)", target: target, [:], inputs: ["main.o", "Kit.o"])
-    try link.expectMachOAgreement(in: scratch, linker: LinkTool.swiftMachOLinker)
+    try link.expectMachOAgreement(in: scratch, linker: InstalledTool.swiftMachOLinker)
   }
 
   /// Compiles the kit with the small standard library.
@@ -72,7 +77,7 @@ struct SwiftLinkTests {
     try scratch.write(SwiftSources.kit.utf8, to: "Kit.swift")
     try scratch.write(SwiftSources.main.utf8, to: "main.c")
     try scratch.write("public struct D {}".utf8, to: "Onone.swift")
-    let swift = try #require(LinkTool.swift)
+    let swift = try #require(InstalledTool.swift)
     let common = ["-target", target, "-parse-as-library", "-wmo", "-I", "."]
     let alone = ["concurrency", "string-processing"].flatMap {
       ["-Xfrontend", "-disable-implicit-\($0)-module-import"]
@@ -85,7 +90,7 @@ struct SwiftLinkTests {
         + ["-c", "Onone.swift"], in: scratch.path)
     try swift.run(
       common + alone + flags + ["-module-name", "Kit", "-c", "Kit.swift"], in: scratch.path)
-    try #require(LinkTool.clang).run(
+    try #require(InstalledTool.clang).run(
       ["-target", target, "-Os", "-c", "main.c"], in: scratch.path)
   }
 }

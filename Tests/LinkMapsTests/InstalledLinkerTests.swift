@@ -1,5 +1,4 @@
 import LinkMaps
-import Subprocesses
 import Testing
 import _TestSupport
 
@@ -35,12 +34,14 @@ import _TestSupport
     let scratch = try Scratch()
     try compile(in: scratch)
     for options in [[], ["--gc-sections"], ["-O2", "--gc-sections", "-shared"]] {
-      try run(
-        name, ["-o", "program", "-Map=map", "main.o", "libscale.a"] + options, in: scratch)
+      try InstalledTool(name).run(
+        ["-o", "program", "-Map=map", "main.o", "libscale.a"] + options, in: scratch.path)
       let map = try Sample.map(scratch.read("map"))
       #expect(map.linker == linker)
       try checkSums(of: map)
-      let program = try sections(of: "program", in: scratch).filter { $0.isLoaded && $0.size > 0 }
+      let program = try sections(of: "program", in: scratch).filter {
+        $0.isLoaded && $0.size > 0
+      }
       let expected = program.map { "\($0.name) \($0.address) \($0.size) \($0.isZeroFill)" }
       let found = map.sections.filter { $0.size > 0 }
         .map { "\($0.name) \($0.address) \($0.size) \($0.isZeroFill)" }
@@ -82,20 +83,19 @@ import _TestSupport
     try scratch.write(Self.main.replacing("_start", with: "start").utf8, to: "main.c")
     try scratch.write(Self.scale.utf8, to: "scale.c")
     for file in ["main", "scale"] {
-      try run(
-        "clang", ["-target", "arm64-apple-ios13.0", "-O1", "-c", "\(file).c", "-o", "\(file).o"],
-        in: scratch)
+      try InstalledTool("clang").run(
+        ["-target", "arm64-apple-ios13.0", "-O1", "-c", "\(file).c", "-o", "\(file).o"],
+        in: scratch.path)
     }
-    try run(
-      name,
+    try InstalledTool(name).run(
       [
         "-arch", "arm64", "-platform_version", "ios", "13.0", "13.0", "-dylib", "-dead_strip",
         "-undefined", "dynamic_lookup", "-map", "map", "-o", "program", "main.o", "scale.o",
-      ], in: scratch)
+      ], in: scratch.path)
     let map = try Sample.map(scratch.read("map"))
     #expect(map.linker == .lldMachO)
     try checkSums(of: map)
-    let output = try run("llvm-size", ["-A", "-d", "program"], in: scratch)
+    let output = try InstalledTool("llvm-size").run(["-A", "-d", "program"], in: scratch.path)
     let lines = output.split(separator: "\n").map { $0.split(separator: " ") }
     let expected = lines.filter { $0.count == 3 && $0[0].hasPrefix("__") && $0[1] != "0" }
       .map { $0.joined(separator: " ") }
@@ -122,19 +122,18 @@ import _TestSupport
     try scratch.write(Self.main.utf8, to: "main.c")
     try scratch.write(Self.scale.utf8, to: "scale.c")
     for file in ["main", "scale"] {
-      try run(
-        "clang",
+      try InstalledTool("clang").run(
         [
           "-O1", "-fPIC", "-fcommon", "-ffunction-sections", "-fno-stack-protector", "-c",
           "\(file).c",
         ],
-        in: scratch)
+        in: scratch.path)
     }
-    try run("llvm-ar", ["rc", "libscale.a", "scale.o"], in: scratch)
+    try InstalledTool("llvm-ar").run(["rc", "libscale.a", "scale.o"], in: scratch.path)
   }
 
   private func sections(of file: String, in scratch: Scratch) throws -> [Section] {
-    let output = try run("readelf", ["-SW", file], in: scratch)
+    let output = try InstalledTool("readelf").run(["-SW", file], in: scratch.path)
     return output.split(separator: "\n").compactMap { line in
       guard let bracket = line.firstIndex(of: "]"), line.contains("["),
         let open = line.firstIndex(of: "["), line[open...].dropFirst().prefix(2) != "Nr"
@@ -147,15 +146,5 @@ import _TestSupport
         size: Int(fields[4], radix: 16) ?? -1,
         isLoaded: fields.count > 9 && fields[6].contains("A"), isZeroFill: fields[1] == "NOBITS")
     }
-  }
-
-  @discardableResult
-  private func run(_ tool: String, _ arguments: [String], in scratch: Scratch) throws -> String {
-    let command = Subprocess(
-      "sh", ["-c", #"cd "$0" && exec "$@""#, scratch.path, tool] + arguments,
-      environment: HostEnvironment.minimal)
-    let result = try command.run()
-    guard result.isSuccess else { throw TestSupportError("\(tool): \(result.errorText)") }
-    return result.outputText
   }
 }

@@ -29,13 +29,13 @@ import _TestSupport
     return names
   }
 
-  @Test(needs(Tool.archiver, named: "llvm-ar"), arguments: ["gnu", "bsd", "darwin"])
+  @Test(needs(InstalledTool.archiver, named: "llvm-ar"), arguments: ["gnu", "bsd", "darwin"])
   func everyFormatGivesTheSameMembers(format: String) throws {
     let scratch = try Scratch()
     let names = try writeObjects(in: scratch)
     let path = "\(scratch.path)/lib.a"
     let members = (names + ["arc.o"]).map { "\(scratch.path)/\($0)" }
-    try #require(Tool.archiver).run(["--format=\(format)", "qcs", path] + members)
+    try #require(InstalledTool.archiver).run(["--format=\(format)", "qcs", path] + members)
     let container = try ObjectContainer(MappedFile(path))
     #expect(container.isArchive)
     // Equal names stay members of their own.
@@ -54,11 +54,11 @@ import _TestSupport
     let scratch = try Scratch()
     let names = try writeObjects(in: scratch)
     let path = "\(scratch.path)/lib.a"
-    try Tool(name: "ar").run(["qcs", path] + names.map { "\(scratch.path)/\($0)" })
+    try InstalledTool("ar").run(["qcs", path] + names.map { "\(scratch.path)/\($0)" })
     #expect(self.names(try ObjectContainer(MappedFile(path))) == names)
   }
 
-  @Test(needs(Tool.archiver, named: "llvm-ar"))
+  @Test(needs(InstalledTool.archiver, named: "llvm-ar"))
   func thinArchivesNameTheirMembersFromTheirFolder() throws {
     let scratch = try Scratch()
     let object = try Fixture.bytes("macho/mo.o")
@@ -67,8 +67,8 @@ import _TestSupport
     }
     let path = "\(scratch.path)/lib.a"
     let names = ["a.o", "objects/a_name_of_more_than_sixteen_bytes.o"]
-    let archiver = try #require(Tool.archiver).name
-    try Tool(name: "sh").run([
+    let archiver = try #require(InstalledTool.archiver).name
+    try InstalledTool("sh").run([
       "-c",
       "cd \(scratch.path) && \(archiver) --thin --format=gnu qcs lib.a "
         + names.joined(separator: " "),
@@ -79,7 +79,7 @@ import _TestSupport
     #expect(
       container.objects.allSatisfy { $0.byteCount == object.count && $0.range.lowerBound == 0 })
 
-    try Tool(name: "rm").run(["\(scratch.path)/a.o"])
+    try InstalledTool("rm").run(["\(scratch.path)/a.o"])
     let error = #expect(throws: ObjectError.self) { try ObjectContainer(MappedFile(path)) }
     #expect(error?.code == .missingMember)
     #expect(error?.subject == "\(path)(a.o)")

@@ -187,10 +187,10 @@ import _TestSupport
     #expect(try Fixture.object("elf/tiny.o", depth: .sizes).references.isEmpty)
   }
 
-  @Test(needs(Tool.readelf, named: "readelf"), arguments: Fixture.elf)
+  @Test(needs(InstalledTool.readelf, named: "readelf"), arguments: Fixture.elf)
   func everyRelocationOfWhatIsInMemoryIsAReference(name: String) throws {
     let object = try Fixture.object(name)
-    let listing = try #require(Tool.readelf).run(["-rW", Fixture.path(name)])
+    let listing = try #require(InstalledTool.readelf).run(["-rW", Fixture.path(name)])
     var expected = 0
     var counts = false
     for line in listing.split(separator: "\n") {

@@ -102,12 +102,13 @@ import _TestSupport
   }
 
   @Test(
-    needs(Tool.clang, Tool.readelf, named: "clang or readelf"), arguments: ["zlib", "none"])
+    needs(InstalledTool.clang, InstalledTool.readelf, named: "clang or readelf"),
+    arguments: ["zlib", "none"])
   func compressedDebuggingHasTheSizeItWouldHaveOtherwise(form: String) throws {
     let scratch = try Scratch()
     let source = (0..<40).map { "int function\($0)(int x) { return x + \($0); }" }
     let paths = try ["none", form].map { form in
-      try Tool.object(
+      try InstalledTool.object(
         source.joined(separator: "\n"), "x86_64-linux-gnu", language: "c",
         flags: ["-g", "-gz=\(form)", "-fdebug-compilation-dir=.", "-O1"], named: "\(form).o",
         in: scratch)

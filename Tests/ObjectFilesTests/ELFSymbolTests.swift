@@ -195,7 +195,7 @@ import _TestSupport
     }
   }
 
-  @Test(needs(Tool.clang, named: "clang"))
+  @Test(needs(InstalledTool.clang, named: "clang"))
   func filesOfManySectionsAreRead() throws {
     let scratch = try Scratch()
     let count = 65_600
@@ -203,7 +203,7 @@ import _TestSupport
     for index in 0..<count { source += ".section .s\(index),\"a\"\nf\(index): .byte 1\n" }
     source += "last: .long f0 - .\n"
     let object = try ObjectFile.read(
-      try Tool.object(source, "x86_64-linux-gnu", in: scratch), depth: .references)
+      try InstalledTool.object(source, "x86_64-linux-gnu", in: scratch), depth: .references)
     #expect(object.sections.count > count)
     #expect(object.atoms.count > count)
     // Global symbols come last, and so do the sections that were named last.
@@ -215,15 +215,15 @@ import _TestSupport
     #expect(object.targets(of: last) == [".s0"])
   }
 
-  @Test(needs(Tool.clang, Tool.objcopy, named: "clang or llvm-objcopy"))
+  @Test(needs(InstalledTool.clang, InstalledTool.objcopy, named: "clang or llvm-objcopy"))
   func strippedLibrariesHaveTheirDynamicSymbols() throws {
     let scratch = try Scratch()
-    let linker = try #require(Tool.elfLinker)
+    let linker = try #require(InstalledTool.elfLinker)
     let source = "int shown(int x) { return x; } static int kept; int *pointer = &kept;"
-    let path = try Tool.object(
+    let path = try InstalledTool.object(
       source, "x86_64-linux-gnu", language: "c", flags: ["-O1", "-fPIC"], in: scratch)
     try linker.run(["-shared", path, "-o", "\(scratch.path)/whole.so"])
-    try #require(Tool.objcopy).run(
+    try #require(InstalledTool.objcopy).run(
       ["--strip-all", "\(scratch.path)/whole.so", "\(scratch.path)/stripped.so"])
     let whole = try ObjectFile.read("\(scratch.path)/whole.so")
     let stripped = try ObjectFile.read("\(scratch.path)/stripped.so")

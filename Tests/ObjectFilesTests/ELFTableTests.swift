@@ -20,7 +20,7 @@ import _TestSupport
       ReadELF.symbols(try Fixture.text("recorded/\(file).symbols"), table: ".symtab"))
   }
 
-  @Test(needs(Tool.readelf, named: "readelf"), arguments: Fixture.elf)
+  @Test(needs(InstalledTool.readelf, named: "readelf"), arguments: Fixture.elf)
   func readelfStillListsThem(name: String) throws {
     try expectAgreement(Fixture.path(name), table: ".symtab")
   }
@@ -37,7 +37,7 @@ import _TestSupport
     """
 
   @Test(
-    needs(Tool.readelf, Tool.clang, named: "clang or readelf"),
+    needs(InstalledTool.readelf, InstalledTool.clang, named: "clang or readelf"),
     arguments: [
       ("x86_64-linux-gnu", "x86_64"), ("x86_64-linux-gnux32", "x32"), ("i386-linux-gnu", "i386"),
       ("aarch64-linux-gnu", "aarch64"), ("aarch64_be-linux-gnu", "aarch64_be"),
@@ -49,7 +49,7 @@ import _TestSupport
     ])
   func anyProcessorsTablesAreRead(target: String, architecture: String) throws {
     let scratch = try Scratch()
-    let path = try Tool.object(
+    let path = try InstalledTool.object(
       Self.source, target, language: "c", flags: ["-Os", "-fcommon", "-ffunction-sections"],
       in: scratch)
     #expect(try ObjectFile.read(path).architecture == architecture)
@@ -60,7 +60,7 @@ import _TestSupport
 
   private func expectAgreement(_ path: String, table: String) throws {
     let object = try ObjectFile.read(path)
-    let readelf = try #require(Tool.readelf)
+    let readelf = try #require(InstalledTool.readelf)
     expectSections(of: object, ReadELF.sections(try readelf.run(["-SW", path])))
     expectSymbols(of: object, ReadELF.symbols(try readelf.run(["-sW", path]), table: table))
     #expect(Laws.broken(by: object, depth: .references) == [])

@@ -133,10 +133,10 @@ import _TestSupport
     #expect(others.contains { $0.hasPrefix("__TEXT,__gcc_except_tab") })
   }
 
-  @Test(needs(Tool.objdump, named: "llvm-objdump"), arguments: Fixture.machO)
+  @Test(needs(InstalledTool.objdump, named: "llvm-objdump"), arguments: Fixture.machO)
   func everyRelocationOfWhatIsInMemoryIsAReference(name: String) throws {
     let object = try Fixture.object(name)
-    let listing = try #require(Tool.objdump).run(["-r", "--macho", Fixture.path(name)])
+    let listing = try #require(InstalledTool.objdump).run(["-r", "--macho", Fixture.path(name)])
     var expected = 0
     var counts = false
     for line in listing.split(separator: "\n") {

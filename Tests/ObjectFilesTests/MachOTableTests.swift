@@ -14,7 +14,9 @@ import _TestSupport
     expectSymbols(of: object, try Fixture.text("recorded/\(name).symbols"))
   }
 
-  @Test(needs(Tool.nm, Tool.size, named: "llvm-nm or llvm-size"), arguments: Fixture.machO)
+  @Test(
+    needs(InstalledTool.nm, InstalledTool.size, named: "llvm-nm or llvm-size"),
+    arguments: Fixture.machO)
   func llvmStillListsThem(name: String) throws {
     try expectAgreement(Fixture.path(name))
   }
@@ -31,7 +33,9 @@ import _TestSupport
     """
 
   @Test(
-    needs(Tool.clang, Tool.nm, Tool.size, named: "clang, llvm-nm or llvm-size"),
+    needs(
+      InstalledTool.clang, InstalledTool.nm, InstalledTool.size,
+      named: "clang, llvm-nm or llvm-size"),
     arguments: [
       ("arm64-apple-macos12", "arm64"), ("arm64e-apple-macos12", "arm64e"),
       ("x86_64-apple-macos12", "x86_64"), ("x86_64h-apple-macos12", "x86_64h"),
@@ -40,7 +44,7 @@ import _TestSupport
     ])
   func anyProcessorsTablesAreRead(target: String, architecture: String) throws {
     let scratch = try Scratch()
-    let path = try Tool.object(
+    let path = try InstalledTool.object(
       Self.source, target, language: "c", flags: ["-Os", "-fcommon"], in: scratch)
     let object = try ObjectFile.read(path)
     #expect(object.architecture == architecture)
@@ -51,11 +55,13 @@ import _TestSupport
   }
 
   @Test(
-    needs(Tool.clang, Tool.machOLinker, Tool.dsymutil, Tool.nm, named: "ld64.lld or dsymutil"))
+    needs(
+      InstalledTool.clang, InstalledTool.machOLinker, InstalledTool.dsymutil, InstalledTool.nm,
+      named: "ld64.lld or dsymutil"))
   func linkedFilesAndTheirDebugSymbolsAreRead() throws {
     let scratch = try Scratch()
-    let linker = try #require(Tool.machOLinker)
-    let path = try Tool.object(
+    let linker = try #require(InstalledTool.machOLinker)
+    let path = try InstalledTool.object(
       Self.source + "\nint main(void) { return f(1) + kept(); }", "arm64-apple-macos12",
       language: "c", flags: ["-g", "-O1"], in: scratch)
     let flags = [
@@ -70,7 +76,7 @@ import _TestSupport
       return
     }
     try linker.run(flags + ["\(scratch.path)/library", "-dylib"])
-    try #require(Tool.dsymutil).run(
+    try #require(InstalledTool.dsymutil).run(
       ["\(scratch.path)/program", "-o", "\(scratch.path)/program.dSYM"])
     let debugPath = "\(scratch.path)/program.dSYM/Contents/Resources/DWARF/program"
     for (path, kind) in [
@@ -97,8 +103,8 @@ import _TestSupport
   private func expectAgreement(_ path: String) throws {
     let object = try ObjectFile.read(path)
     #expect(Laws.broken(by: object, depth: .references) == [])
-    expectSections(of: object, try #require(Tool.size).run(["-m", path]))
-    expectSymbols(of: object, try #require(Tool.nm).run(["-m", "--no-sort", path]))
+    expectSections(of: object, try #require(InstalledTool.size).run(["-m", path]))
+    expectSymbols(of: object, try #require(InstalledTool.nm).run(["-m", "--no-sort", path]))
   }
 
   private func expectSections(of object: ObjectFile, _ listing: String) {

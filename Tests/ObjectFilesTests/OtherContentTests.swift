@@ -57,27 +57,27 @@ import _TestSupport
     for (flags, expected) in [
       (["-flto"], "bitcode"), (["-flto", "-ffat-lto-objects"], "object"), ([], "object"),
     ] {
-      let result = try? Tool(name: "gcc").run(
+      let result = try? InstalledTool("gcc").run(
         flags + ["-c", "\(scratch.path)/f.c", "-o", "\(scratch.path)/f.o"])
       guard result != nil, try scratch.read("f.o").starts(with: [0x7f]) else { continue }
       #expect(try content(try scratch.read("f.o")) == expected)
     }
   }
 
-  @Test(needs(Tool.clang, named: "clang"))
+  @Test(needs(InstalledTool.clang, named: "clang"))
   func clangMakesBitcode() throws {
     let scratch = try Scratch()
     for target in ["x86_64-linux-gnu", "arm64-apple-macos12"] {
-      let path = try Tool.object(
+      let path = try InstalledTool.object(
         "int f(int x) { return x; }", target, language: "c", flags: ["-flto"], in: scratch)
       #expect(try content(WholeFile.read(path)) == "bitcode")
     }
   }
 
-  @Test(needsELF, needs(Tool.clang, named: "clang"))
+  @Test(needsELF, needs(InstalledTool.clang, named: "clang"))
   func codeBesideBitcodeIsAnObject() throws {
     let scratch = try Scratch()
-    let fat = try Tool.object(
+    let fat = try InstalledTool.object(
       "int f(int x) { return x; }", "x86_64-linux-gnu", language: "c",
       flags: ["-flto", "-ffat-lto-objects"], in: scratch)
     let object = try ObjectFile.read(fat)

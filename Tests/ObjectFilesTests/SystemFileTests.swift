@@ -30,7 +30,8 @@ import _TestSupport
 
   /// The fourth column of GNU's `size`.
   private func expectedSizes(_ path: String) throws -> [UInt64] {
-    try Tool(name: "size").run([path]).split(separator: "\n").dropFirst().compactMap { line in
+    try InstalledTool("size").run([path]).split(separator: "\n").dropFirst().compactMap {
+      line in
       let fields = line.split { $0 == " " || $0 == "\t" }
       return fields.count > 3 ? UInt64(fields[3]) : nil
     }
@@ -50,7 +51,7 @@ import _TestSupport
       }.count
     }.reduce(0, +)
     var expected = 0
-    for line in try Tool(name: "nm").run([path]).split(separator: "\n")
+    for line in try InstalledTool("nm").run([path]).split(separator: "\n")
     where !line.hasSuffix(":") && !line.hasPrefix("nm:") { expected += 1 }
     #expect(count == expected)
   }

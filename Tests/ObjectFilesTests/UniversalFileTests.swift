@@ -128,7 +128,7 @@ import _TestSupport
     #expect(container.objects.flatMap { Laws.broken(by: $0, depth: .references) } == [])
   }
 
-  @Test(needs(Tool.lipo, named: "llvm-lipo"))
+  @Test(needs(InstalledTool.lipo, named: "llvm-lipo"))
   func lipoWritesBothHeaders() throws {
     let scratch = try Scratch()
     try scratch.write(Self.arm, to: "arm.o")
@@ -136,7 +136,7 @@ import _TestSupport
     for (name, flags) in [("short.o", []), ("long.o", ["-fat64"])] {
       let path = "\(scratch.path)/\(name)"
       do {
-        try #require(Tool.lipo).run(
+        try #require(InstalledTool.lipo).run(
           flags + ["-create", "\(scratch.path)/arm.o", "\(scratch.path)/intel.o", "-output", path])
       } catch  where !flags.isEmpty {
         print("skipped: this llvm-lipo does not know -fat64")
