@@ -3,100 +3,66 @@ import _TestSupport
 @testable import Footprint
 
 extension RealLink {
-  static let elfArchives = [
-    RealLink(
-      elf: "a member is linked for an undefined symbol, but for no weak one",
-      [
-        "main.c": """
-        extern int strong(void);
-        extern int weak(void) __attribute__((weak));
-        int _start(void) { return strong() + (weak ? weak() : 0); }
-        """,
-        "one.c": "int strong(void) { return 1; } int unused(void) { return 2; }",
-        "two.c": "int weak(void) { return 2; }",
-        "three.c": "int other(void) { return 3; }",
-      ], archives: ["liball.a": ["one.o", "two.o", "three.o"]]),
-    RealLink(
-      elf: "a weak reference leads to a member that another reference links",
-      [
-        "main.c": """
-        extern int strong(void);
-        extern int weak(void) __attribute__((weak));
-        int _start(void) { return strong() + (weak ? weak() : 0); }
-        """,
-        "one.c":
-          "int weak(void); int strong(void) { return 1; } int unused(void) { return weak(); }",
-        "two.c": "int weak(void) { return 2; }",
-      ], archives: ["liball.a": ["two.o", "one.o"]]),
-    RealLink(
-      elf: "the entry point may be in an archive",
-      ["one.c": "int _start(void) { return 0; }", "two.c": "int other(void) { return 3; }"],
-      archives: ["lib.a": ["two.o", "one.o"]], arguments: ["-m", "elf_x86_64"]),
-    RealLink(
-      elf: "a root links its member",
-      [
-        "main.c": "int _start(void) { return 0; }",
-        "one.c": "int helper(void); int wanted(void) { return helper(); }",
-        "two.c": "int helper(void) { return 3; } int other(void) { return 1; }",
-      ], archives: ["lib.a": ["one.o", "two.o"]], arguments: ["-u", "wanted"],
-      options: LinkOptions(roots: ["wanted"])),
-    RealLink(
-      elf: "archives may need each other",
-      [
-        "main.c": "int a1(void); int _start(void) { return a1(); }",
-        "a1.c": "int b1(void); int a1(void) { return b1(); }",
-        "a2.c": "int b2(void); int a2(void) { return b2(); }",
-        "b1.c": "int a2(void); int b1(void) { return a2(); }",
-        "b2.c": "int b2(void) { return 1; } int b3(void) { return 1; }",
-      ], archives: ["liba.a": ["a1.o", "a2.o"], "libb.a": ["b1.o", "b2.o"]]),
-    RealLink(
-      elf: "the first archive that offers a symbol gives it",
-      [
-        "main.c": "int f(void); int _start(void) { return f(); }",
-        "one.c": "int f(void) { return 1; } int g(void) { return 1; }",
-        "two.c": "int f(void) { return 2; } int h(void) { return 1; }",
-      ], archives: ["libone.a": ["one.o"], "libtwo.a": ["two.o"]],
-      inputs: ["libtwo.a", "main.o", "libone.a"]),
-    RealLink(
-      elf: "a member may define again what is weak, and wins",
-      [
-        "main.c": """
-        __attribute__((weak)) int f(void) { return 1; }
-        int g(void);
-        int _start(void) { return f() + g(); }
-        """,
-        "one.c": "int f(void) { return 22; } int g(void) { return 2; }",
-        "two.c": "int f(void) { return 22; } int h(void) { return 2; }",
-      ], archives: ["lib.a": ["two.o", "one.o"]]),
-    RealLink(
-      elf: "a tentative definition links no member, and is linked for the sake of one",
-      [
-        "main.c": """
-        int common; extern int needed;
-        int _start(void) { return common + needed; }
-        """,
-        "one.c": "int common = 5; int f(void) { return 22; }",
-        "two.c": "int needed; int unneeded;",
-      ], flags: ["-fcommon"], archives: ["lib.a": ["one.o", "two.o"]]),
-    RealLink(
-      elf: "members are linked as they are met, before the rest of what needs them",
-      [
-        "main.c": """
-        int x(void); int y(void);
-        int _start(void) { return x() + y(); }
-        """,
-        "m1.c": "int w(void); int x(void) { return w(); }",
-        "m2.c": """
-        int y(void) { return 2; }
-        __attribute__((weak)) int z(void) { return 22; }
-        """,
-        "m3.c": """
-        __attribute__((weak)) int z(void) { return 33; }
-        int third(void) { return 3; }
-        """,
-        "m4.c": "int z(void); int w(void) { return z(); }",
-      ], archives: ["lib.a": ["m1.o", "m4.o", "m3.o", "m2.o"]]),
-  ]
+  static let elfArchives =
+    archives(of: .elf) + [
+      RealLink(
+        elf: "a member is linked for an undefined symbol, but for no weak one",
+        [
+          "main.c": """
+          extern int strong(void);
+          extern int weak(void) __attribute__((weak));
+          int _start(void) { return strong() + (weak ? weak() : 0); }
+          """,
+          "one.c": "int strong(void) { return 1; } int unused(void) { return 2; }",
+          "two.c": "int weak(void) { return 2; }",
+          "three.c": "int other(void) { return 3; }",
+        ], archives: ["liball.a": ["one.o", "two.o", "three.o"]]),
+      RealLink(
+        elf: "a weak reference leads to a member that another reference links",
+        [
+          "main.c": """
+          extern int strong(void);
+          extern int weak(void) __attribute__((weak));
+          int _start(void) { return strong() + (weak ? weak() : 0); }
+          """,
+          "one.c":
+            "int weak(void); int strong(void) { return 1; } int unused(void) { return weak(); }",
+          "two.c": "int weak(void) { return 2; }",
+        ], archives: ["liball.a": ["two.o", "one.o"]]),
+      RealLink(
+        elf: "the entry point may be in an archive",
+        ["one.c": "int _start(void) { return 0; }", "two.c": "int other(void) { return 3; }"],
+        archives: ["lib.a": ["two.o", "one.o"]], arguments: ["-m", "elf_x86_64"]),
+      RealLink(
+        elf: "a root links its member",
+        [
+          "main.c": "int _start(void) { return 0; }",
+          "one.c": "int helper(void); int wanted(void) { return helper(); }",
+          "two.c": "int helper(void) { return 3; } int other(void) { return 1; }",
+        ], archives: ["lib.a": ["one.o", "two.o"]], arguments: ["-u", "wanted"],
+        options: LinkOptions(roots: ["wanted"])),
+      RealLink(
+        elf: "a member may define again what is weak, and wins",
+        [
+          "main.c": """
+          __attribute__((weak)) int f(void) { return 1; }
+          int g(void);
+          int _start(void) { return f() + g(); }
+          """,
+          "one.c": "int f(void) { return 22; } int g(void) { return 2; }",
+          "two.c": "int f(void) { return 22; } int h(void) { return 2; }",
+        ], archives: ["lib.a": ["two.o", "one.o"]]),
+      RealLink(
+        elf: "a tentative definition links no member, and is linked for the sake of one",
+        [
+          "main.c": """
+          int common; extern int needed;
+          int _start(void) { return common + needed; }
+          """,
+          "one.c": "int common = 5; int f(void) { return 22; }",
+          "two.c": "int needed; int unneeded;",
+        ], flags: ["-fcommon"], archives: ["lib.a": ["one.o", "two.o"]]),
+    ]
 
   static let elfLibraries = [
     RealLink(
@@ -135,69 +101,34 @@ extension RealLink {
       ], inputs: ["lib2.a", "main.o", "liblib.so", "lib.a"]),
   ]
 
-  static let elfDefinitions = [
-    RealLink(
-      elf: "of tentative definitions the largest counts",
-      [
-        "main.c": "int c[2]; int d[9]; int e[3]; int _start(void) { return c[0] + d[0] + e[0]; }",
-        "one.c": "int c[8]; int d[4]; int e[3]; int unused[5];",
-        "two.c": "int c[4]; int d[4]; int unused[6];",
-      ], flags: ["-fcommon"]),
-    RealLink(
-      elf: "a strong definition beats a tentative one, and that a weak one",
-      [
-        "main.c": "int c[2]; int d[9]; int e; int _start(void) { return c[0] + d[0] + e; }",
-        "one.c": """
-        int c[2] = {1, 2};
-        __attribute__((weak)) int d[4] = {1, 2, 3};
-        """,
-        "two.c": "int c[4]; int d[4]; int e = 3;",
-      ], flags: ["-fcommon"]),
-    RealLink(
-      elf: "of weak definitions the first wins, and a strong one beats them",
-      [
-        "main.c": """
-        int f(void); int g(void); int h(void);
-        int _start(void) { return f() + g() + h(); }
-        """,
-        "one.c": """
-        __attribute__((weak)) int f(void) { return 1; }
-        __attribute__((weak)) int g(void) { return f() + 3; }
-        int one(void) { return f(); }
-        """,
-        "two.c": """
-        __attribute__((weak)) int g(void) { return 2; }
-        __attribute__((weak)) int f(void) { return g() + 9; }
-        int h(void) { return f() + g(); }
-        """,
-        "three.c": "int f(void) { return 22; } int three(void) { return 3; }",
-      ]),
-    RealLink(
-      elf: "a shared object keeps what it shows",
-      [
-        "one.c": """
-        int shown(void) { return 1; }
-        __attribute__((visibility("protected"))) int guarded(void) { return 4; }
-        __attribute__((visibility("hidden"))) int hidden(void) { return 2; }
-        static int local(void) { return 3; }
-        int (*pointer)(void) = local;
-        __attribute__((weak)) int weak(void) { return hidden(); }
-        __attribute__((visibility("hidden"))) int unused(void) { return 9; }
-        int declared(void) { return 7; }
-        """,
-        "two.c": """
-        __attribute__((visibility("hidden"))) int declared(void);
-        int another(void) { return 1; }
-        """,
-      ], flags: ["-fPIC"], arguments: ["-shared"],
-      options: LinkOptions(isDynamicLibrary: true)),
-    RealLink(
-      elf: "C++ in two objects",
-      [
-        "one.cc": classMain,
-        "two.cc": classOther,
-      ], flags: ["-std=c++17", "-fno-exceptions"]),
-  ]
+  static let elfDefinitions =
+    definitions(of: .elf) + [
+      RealLink(
+        elf: "a shared object keeps what it shows",
+        [
+          "one.c": """
+          int shown(void) { return 1; }
+          __attribute__((visibility("protected"))) int guarded(void) { return 4; }
+          __attribute__((visibility("hidden"))) int hidden(void) { return 2; }
+          static int local(void) { return 3; }
+          int (*pointer)(void) = local;
+          __attribute__((weak)) int weak(void) { return hidden(); }
+          __attribute__((visibility("hidden"))) int unused(void) { return 9; }
+          int declared(void) { return 7; }
+          """,
+          "two.c": """
+          __attribute__((visibility("hidden"))) int declared(void);
+          int another(void) { return 1; }
+          """,
+        ], flags: ["-fPIC"], arguments: ["-shared"],
+        options: LinkOptions(isDynamicLibrary: true)),
+      RealLink(
+        elf: "C++ in two objects",
+        [
+          "one.cc": classMain,
+          "two.cc": classOther,
+        ], flags: ["-std=c++17", "-fno-exceptions"]),
+    ]
 
   /// The same sources by another compiler, which names sections otherwise.
   static let gnuLinks = [
