@@ -85,39 +85,46 @@ extension SymbolLoader {
   /// Archives are searched when all objects are there, for all missing names by their order, until
   /// none is found: `resolveAllUndefines` of ld64's `Resolver.cpp`.
   private mutating func loadInRounds(_ containers: [ObjectContainer], entries: [String]) {
-    for name in options.roots + entries { _ = want(name) }
+    var missing = (options.roots + entries).map { want($0) }
     var archives: [Int] = []
     for container in containers {
       let objects = Self.objects(of: container)
       if container.isArchive {
         let members = objects.map { addMember($0) }
-        if options.loadsObjectiveC { addObjectiveC(of: container, members) }
+        if options.loadsObjectiveC {
+          for member in Self.objectiveC(in: container, members) {
+            missing += add(member: member) ?? []
+          }
+        }
         archives += members
       } else {
         for object in objects {
-          _ = object.kind == .dynamicLibrary ? add(shared: object) : add(object)
+          missing += object.kind == .dynamicLibrary ? add(shared: object) : add(object)
         }
       }
     }
     for member in archives { _ = offerSymbols(of: member) }
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = addOffered(missingNames) { $0.offer(for: $1) }
+    var seen = 0
+    var count = -1
+    while loaded.count != count {
+      while !missing.isEmpty { missing = addOffered(missing) { $0.offer(for: $1) } }
       // Data of archives replaces what is tentative.
-      if !hasChanged { hasChanged = addOffered(tentativeNames) { $0.dataOffer(for: $1) } }
+      let names = Array(tentative[seen...])
+      (seen, count) = (tentative.count, loaded.count)
+      missing = addOffered(names) { $0.dataOffer(for: $1) }
     }
     layout = Array(loaded.indices)
   }
 
-  /// Links the members that are offered for `names`, and tells whether there were any.
+  /// Links the members that are offered for `names`, and gives what they need.
   private mutating func addOffered(
     _ names: [Int], _ offer: (SymbolLoader, Int) -> Int?
-  ) -> Bool {
-    var hasChanged = false
-    for name in names {
-      if let member = offer(self, name), add(member: member) != nil { hasChanged = true }
+  ) -> [Int] {
+    var needed: [Int] = []
+    for name in sorted(names) {
+      if let member = offer(self, name) { needed += add(member: member) ?? [] }
     }
-    return hasChanged
+    return needed
   }
 
   // MARK: Objective-C
@@ -145,10 +152,6 @@ extension SymbolLoader {
 
   private mutating func linkObjectiveC(of container: ObjectContainer, _ members: [Int]) {
     for member in Self.objectiveC(in: container, members) { link(member: member) }
-  }
-
-  private mutating func addObjectiveC(of container: ObjectContainer, _ members: [Int]) {
-    for member in Self.objectiveC(in: container, members) { _ = add(member: member) }
   }
 
   // MARK: Inputs

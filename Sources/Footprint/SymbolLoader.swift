@@ -32,6 +32,8 @@ struct SymbolLoader {
   var layout: [Int] = []
   /// For each name who defines it.
   private(set) var definitions: [Definition?] = []
+  /// Names that got a tentative definition when nothing defined them.
+  private(set) var tentative: [Int] = []
   /// Names that have two strong definitions, which linkers refuse.
   private(set) var duplicates: Set<Int> = []
 
@@ -70,18 +72,9 @@ struct SymbolLoader {
     return options.isDynamicLibrary ? !definition.isHidden : traits[name].contains(.isShared)
   }
 
-  /// The names that something wants and nothing defines, sorted.
-  var missingNames: [Int] {
-    sorted(definitions.indices.filter { traits[$0].contains(.isWanted) && definitions[$0] == nil })
-  }
-
-  /// The names whose definitions are tentative, sorted.
-  var tentativeNames: [Int] {
-    sorted(definitions.indices.filter { definitions[$0]?.strength.isTentative == true })
-  }
-
-  private func sorted(_ numbers: [Int]) -> [Int] {
-    numbers.map { (names.name($0), $0) }.sorted { $0 < $1 }.map(\.1)
+  /// `numbers` by their names, each once.
+  func sorted(_ numbers: [Int]) -> [Int] {
+    Set(numbers).map { (names.name($0), $0) }.sorted { $0 < $1 }.map(\.1)
   }
 
   // MARK: Archives
@@ -220,6 +213,7 @@ struct SymbolLoader {
   private mutating func define(_ name: Int, _ definition: Definition) {
     guard var old = definitions[name] else {
       definitions[name] = definition
+      if definition.strength.isTentative { tentative.append(name) }
       return
     }
     if old.strength == .strong, definition.strength == .strong { duplicates.insert(name) }
