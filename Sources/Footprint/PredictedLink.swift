@@ -3,7 +3,8 @@ public import ObjectFiles
 /// What a linker with dead stripping would keep, computed from its inputs without running it.
 ///
 /// Liveness is that of `ld64 -dead_strip` and `ld.lld --gc-sections`; tables that the linker itself
-/// makes, such as stubs and the index for unwinding, are not computed.
+/// makes, such as stubs and the index for unwinding, are not computed, nor what a linker shortens when
+/// it knows the distances, as it does on RISC-V.
 public struct PredictedLink: Sendable {
   /// The objects that were linked, in the order in which they were loaded.
   public var objects: [ObjectFile] { graph.objects }
