@@ -65,7 +65,10 @@ let package = Package(
     library("YAML", ["Bytes", "CLibYAML"]),
     library("Workspace", ["Bytes", "Platform", "Suggestions", "YAML"]),
     library("Git", ["Bytes", "CLibGit2", "CZlib", "Platform", "Subprocesses"]),
-    library("Versions", ["Bytes", "Suggestions", "SwiftTokens"]),
+    library("Findings", ["Bytes"]),
+    library("Versions"),
+    library("Statements", ["Bytes", "Suggestions", "SwiftTokens", "Versions", "YAML"]),
+    library("Audit", ["Bytes", "Findings", "Statements", "Versions"]),
     library(
       "SubtreeSplit", ["Bytes", "CIconv", "Git", "Platform"],
       linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
@@ -81,13 +84,14 @@ let package = Package(
       ]),
     library("LinkMaps", ["Bytes", "Platform"]),
     library("Footprint", ["Bytes", "LinkMaps", "ObjectFiles", "SymbolNames"]),
-    library("Reports", ["Footprint", "SymbolNames"]),
+    library("Reports", ["Findings", "Footprint", "SymbolNames"]),
 
     .executableTarget(
       name: "plimsoll",
       dependencies: [
-        "Arguments", "Bytes", "Footprint", "Git", "LinkMaps", "Mirroring", "ObjectFiles",
-        "Platform", "Reports", "SourceLines", "SubtreeSplit", "Versions", "Workspace",
+        "Arguments", "Audit", "Bytes", "Findings", "Footprint", "Git", "LinkMaps", "Mirroring",
+        "ObjectFiles", "Platform", "Reports", "SourceLines", "Statements", "SubtreeSplit",
+        "Versions", "Workspace",
       ],
       swiftSettings: settings),
 
@@ -96,6 +100,7 @@ let package = Package(
       name: "_TestSupport", dependencies: ["Bytes", "Platform", "Subprocesses"],
       path: "Tests/_TestSupport", swiftSettings: settings),
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
+    tests("AuditTests", ["Audit", "Bytes", "Findings", "Statements", "Versions", "_TestSupport"]),
     tests("BytesTests", ["Bytes", "Platform", "_TestSupport"]),
     tests("GitTests", ["Bytes", "Git", "Platform", "Subprocesses", "_TestSupport"]),
     tests(
@@ -108,16 +113,21 @@ let package = Package(
       resources: ["Fixtures"]),
     tests(
       "SourceLinesTests", ["Platform", "SourceLines", "Subprocesses", "_TestSupport"]),
+    tests(
+      "StatementsTests", ["Bytes", "Statements", "Versions", "_TestSupport"],
+      resources: ["Fixtures"]),
     tests("SubprocessesTests", ["Platform", "Subprocesses", "_TestSupport"]),
     tests(
       "SubtreeSplitTests", ["Bytes", "Git", "Subprocesses", "SubtreeSplit", "_TestSupport"],
       resources: ["Fixtures"]),
+    tests(
+      "ReportsTests", ["Bytes", "Findings", "Reports", "_TestSupport"], resources: ["Snapshots"]),
     tests("SuggestionsTests", ["Suggestions"]),
     tests("SwiftTokensTests", ["SwiftTokens"]),
     tests(
       "SymbolNamesTests", ["Bytes", "Subprocesses", "SymbolNames", "_TestSupport"],
       resources: ["Fixtures"]),
-    tests("VersionsTests", ["Bytes", "Subprocesses", "Versions"]),
+    tests("VersionsTests", ["Bytes", "Subprocesses", "Versions", "_TestSupport"]),
     tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),
     tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),
     tests(

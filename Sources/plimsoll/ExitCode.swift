@@ -4,6 +4,7 @@ internal import Git
 internal import LinkMaps
 internal import ObjectFiles
 internal import SourceLines
+internal import Statements
 internal import SubtreeSplit
 internal import Versions
 internal import Workspace
@@ -41,7 +42,7 @@ enum ExitCode: Int32 {
       case let error as FootprintError: Self(error.code)
       case let error as SourceLinesError: Self(error.code)
       case is RefusedError: .refused
-      case is VersionError, is LinkMapError: .unusableInput
+      case is VersionError, is StatementError, is LinkMapError: .unusableInput
       case let error as InputError: error.isMissing ? .missingInput : .unusableInput
       default: .failure
       }

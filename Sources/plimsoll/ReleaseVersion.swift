@@ -1,5 +1,6 @@
 internal import Git
 internal import Mirroring
+internal import Statements
 internal import Versions
 internal import Workspace
 

@@ -1,4 +1,5 @@
 public import Bytes
+public import Versions
 
 /// What a file says that a version is, and each place where it says so.
 public struct StatedVersion: Sendable, Hashable {
@@ -25,15 +26,15 @@ public struct StatedVersion: Sendable, Hashable {
 
   /// The bytes of the file with another version at each of the places, and otherwise as they are.
   ///
-  /// Throws ``VersionError/Code/changed`` where `bytes` are not those that were read.
+  /// Throws ``StatementError/Code/changed`` where `bytes` are not those that were read.
   public func replaced(
     by version: SemanticVersion, in bytes: [UInt8]
-  ) throws(VersionError) -> [UInt8] {
+  ) throws(StatementError) -> [UInt8] {
     var result = bytes
     for place in places.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       guard place.range.upperBound <= bytes.count, bytes[place.range].elementsEqual(value.utf8)
       else {
-        throw VersionError(
+        throw StatementError(
           code: .changed, subject: "\(file):\(place.position)",
           reason: "the version \(value) no longer stands here",
           hint: "the file has changed meanwhile: run the command again")

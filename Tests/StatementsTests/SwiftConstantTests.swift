@@ -1,4 +1,5 @@
 import Bytes
+import Statements
 import Testing
 import Versions
 
@@ -119,7 +120,7 @@ import Versions
       #endif
       let v = "1.2.3"
       """
-    let error = #expect(throws: VersionError.self) {
+    let error = #expect(throws: StatementError.self) {
       try SwiftConstant("v").read(Array(source.utf8), of: "Appy.swift")
     }
     #expect(error?.code == .ambiguous)
@@ -153,12 +154,12 @@ import Versions
     ("Appy.sdkVersion", "", "no constant of this file is a string literal: check the file's name"),
   ])
   func aMissingConstantIsAnErrorThatNamesNearOnes(symbol: String, source: String, hint: String) {
-    let error = #expect(throws: VersionError.self) {
+    let error = #expect(throws: StatementError.self) {
       try SwiftConstant(symbol).read(Array(source.utf8), of: "Appy.swift")
     }
     #expect(
       error
-        == VersionError(
+        == StatementError(
           code: .notFound, subject: "Appy.swift", reason: "declares no constant \(symbol)",
           hint: hint))
   }
@@ -184,7 +185,7 @@ import Versions
     ("let v = \"1.2.3", "1:9: the value of v is no string literal: \"1.2.3"),
   ])
   func aValueThatIsNoPlainLiteralIsShown(source: String, expected: String) {
-    let error = #expect(throws: VersionError.self) {
+    let error = #expect(throws: StatementError.self) {
       try SwiftConstant("v").read(Array(source.utf8), of: "A.swift")
     }
     #expect(error?.code == .notLiteral)
@@ -195,7 +196,7 @@ import Versions
   @Test(arguments: ["let v = \"1.2.4\"", "let v", "", "let  v = \"1.2.3\""])
   func aFileThatChangedMeanwhileIsNotReplacedIn(changed: String) throws {
     let stated = try SwiftConstant("v").read(Array("let v = \"1.2.3\"".utf8), of: "A.swift")
-    let error = #expect(throws: VersionError.self) {
+    let error = #expect(throws: StatementError.self) {
       try stated.replaced(by: SemanticVersion("2.0.0"), in: Array(changed.utf8))
     }
     #expect(error?.code == .changed)

@@ -19,7 +19,7 @@ public struct SwiftConstant: Sendable, Hashable {
   /// agree, each of them is a place of the version; where they do not, that is an error that names
   /// them all. A static member hides an instance member of the same name, and a declaration with a
   /// value one without. A value that only running the program would tell is an error too.
-  public func read(_ bytes: [UInt8], of file: String) throws(VersionError) -> StatedVersion {
+  public func read(_ bytes: [UInt8], of file: String) throws(StatementError) -> StatedVersion {
     let all = ConstantDeclaration.all(in: bytes)
     let declarations = try declarations(among: all, of: file)
     var readings: [Reading] = []
@@ -33,7 +33,7 @@ public struct SwiftConstant: Sendable, Hashable {
     }
     guard let value = readings.first?.value, readings.allSatisfy({ $0.value == value }) else {
       let list = readings.map(\.description).joined(separator: ", ")
-      throw VersionError(
+      throw StatementError(
         code: .ambiguous, subject: file, reason: "\(qualifiedName) has several values: \(list)",
         hint: "let all of them state the same version")
     }
@@ -55,18 +55,18 @@ public struct SwiftConstant: Sendable, Hashable {
   /// The declarations of the constant that count; at least one, and each has a value.
   private func declarations(
     among all: [ConstantDeclaration], of file: String
-  ) throws(VersionError) -> [ConstantDeclaration] {
+  ) throws(StatementError) -> [ConstantDeclaration] {
     let name = qualifiedName.filter { $0 != "`" }
     let named = all.filter { $0.qualifiedName == name }
     guard !named.isEmpty else {
-      throw VersionError(
+      throw StatementError(
         code: .notFound, subject: file, reason: "declares no constant \(qualifiedName)",
         hint: suggestion(for: name, among: all))
     }
     let ofTypes = named.filter { !$0.isInstanceMember }
     let declarations = (ofTypes.isEmpty ? named : ofTypes).filter { $0.value != .none }
     guard !declarations.isEmpty else {
-      throw VersionError(
+      throw StatementError(
         code: .notLiteral, subject: file, reason: "declares \(qualifiedName) without a value",
         hint: "give it a string literal, or name the file that does")
     }
@@ -92,7 +92,7 @@ public struct SwiftConstant: Sendable, Hashable {
   /// The literal that is the declaration's value, if its text is its value.
   private func literal(
     of declaration: ConstantDeclaration, in bytes: [UInt8], of file: String
-  ) throws(VersionError) -> StringLiteral {
+  ) throws(StatementError) -> StringLiteral {
     let range: Range<Int>
     let what: String
     switch declaration.value {
@@ -111,7 +111,7 @@ public struct SwiftConstant: Sendable, Hashable {
       range = declaration.nameRange
       what = "nothing"
     }
-    throw VersionError(
+    throw StatementError(
       code: .notLiteral,
       subject: "\(file):\(SourcePosition(offset: range.lowerBound, in: bytes))",
       reason: "the value of \(qualifiedName) is \(what): \(excerpt(of: bytes[range]))",

@@ -1,0 +1,6 @@
+import Audit
+import Testing
+
+@Test func hasTwoModes() {
+  #expect(AuditMode.allCases.map(\.rawValue) == ["develop", "release"])
+}

@@ -1,0 +1,6 @@
+import Findings
+import Testing
+
+@Test func errorsMatterMore() {
+  #expect(Severity.warning < .error)
+}
