@@ -6,6 +6,26 @@ extension FileKind {
   public func statements(
     in bytes: [UInt8], of file: String
   ) throws(StatementError) -> [Statement] {
-    []
+    switch self {
+    case .swift: try SwiftSource.statements(in: bytes, of: file)
+    case .objectiveC, .kotlin, .java, .dart, .javaScript:
+      try SourceCode.statements(in: bytes, of: file)
+    case .packageSwift: try PackageManifest.statements(in: bytes, of: file)
+    case .podspec: try Podspec.statements(in: bytes, of: file)
+    case .podspecJSON: try PodspecJSON.statements(in: bytes, of: file)
+    case .packageJSON: try PackageJSON.statements(in: bytes, of: file)
+    case .packageLock: try PackageLock.statements(in: bytes, of: file)
+    case .pubspec: try Pubspec.statements(in: bytes, of: file)
+    case .pubspecLock: try PubspecLock.statements(in: bytes, of: file)
+    case .gradle, .gradleKotlin: try GradleScript.statements(in: bytes, of: file)
+    case .properties: try Properties.statements(in: bytes, of: file)
+    case .versionCatalog: try VersionCatalog.statements(in: bytes, of: file)
+    case .xcconfig: try BuildSettings.statements(in: bytes, of: file)
+    case .propertyList: try PropertyList.statements(in: bytes, of: file)
+    case .versionFile: try VersionFile.statements(in: bytes, of: file)
+    case .shell: try ShellScript.statements(in: bytes, of: file)
+    case .readme: try Readme.statements(in: bytes, of: file)
+    case .changelog: try ChangelogHeadings.statements(in: bytes, of: file)
+    }
   }
 }

@@ -30,7 +30,7 @@ public enum FileKind: String, Sendable, CaseIterable {
 
   /// The kind of the file at `path`, by its name alone; `nil` for files that state no versions.
   public init?(path: String) {
-    let name = String(path.utf8.split(separator: UInt8(ascii: "/")).last ?? [])?.lowercased() ?? ""
+    let name = path.unicodeScalars.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
     if let kind = Self.names[name] {
       self = kind
       return

@@ -1,0 +1,8 @@
+/// A property list in XML.
+enum PropertyList {
+  static func statements(
+    in bytes: [UInt8], of file: String
+  ) throws(StatementError) -> [Statement] {
+    []
+  }
+}

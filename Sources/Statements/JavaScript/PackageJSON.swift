@@ -1,0 +1,8 @@
+/// A package manifest of npm.
+enum PackageJSON {
+  static func statements(
+    in bytes: [UInt8], of file: String
+  ) throws(StatementError) -> [Statement] {
+    []
+  }
+}
