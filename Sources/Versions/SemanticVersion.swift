@@ -31,6 +31,17 @@ public struct SemanticVersion: Sendable, Hashable {
     try parser.end()
   }
 
+  /// Makes a version without build metadata.
+  init(
+    _ major: Numeral, _ minor: Numeral, _ patch: Numeral, prerelease: [PrereleaseIdentifier]
+  ) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+    self.prerelease = prerelease
+    build = []
+  }
+
   /// Whether it comes before the release of the same numbers.
   public var isPrerelease: Bool { !prerelease.isEmpty }
 }
