@@ -50,6 +50,18 @@ public struct SourceFileSet: Sendable {
     }
   }
 
+  /// Adds the files in a folder and below that pass `filter`, if any; what is hidden, or ignored by
+  /// git, does not.
+  public mutating func addFiles(
+    in path: SourcePath, passing filter: SourceFilter
+  ) throws(SourceLinesError) {
+    try check(path)
+    guard let folder = SourceFolder(Self.prefix(path), below: root(of: path.bytes)) else {
+      throw .unopened(path, errno == 0 ? ENOTDIR : errno)
+    }
+    found += try SourceSearch.files(passing: filter, in: folder)
+  }
+
   /// Adds the one file that a path names; no byte of it is a wildcard.
   public mutating func addFile(_ path: SourcePath) throws(SourceLinesError) {
     try check(path)
@@ -80,12 +92,11 @@ public struct SourceFileSet: Sendable {
   }
 
   private func sources(in path: SourcePath) throws(SourceLinesError) -> [SourceFile] {
-    let prefix =
-      path.bytes == [.period] ? [] : path.bytes + (path.bytes.last == .slash ? [] : [.slash])
+    let prefix = Self.prefix(path)
     guard let folder = SourceFolder(prefix, below: root(of: prefix)) else {
       throw .unopened(path, errno)
     }
-    let sources = try SourceSearch.sources(in: folder)
+    let sources = try SourceSearch.files(passing: .sources, in: folder)
     guard !sources.isEmpty else {
       throw SourceLinesError(
         code: .noMatch, subject: path.description,
@@ -93,6 +104,11 @@ public struct SourceFileSet: Sendable {
         hint: "name files of other kinds by a pattern, such as '\(SourcePath(prefix))**'")
     }
     return sources
+  }
+
+  /// What the paths of a folder's entries begin with.
+  private static func prefix(_ path: SourcePath) -> [UInt8] {
+    path.bytes == [.period] ? [] : path.bytes + (path.bytes.last == .slash ? [] : [.slash])
   }
 
   private func matches(

@@ -20,14 +20,19 @@ struct SourceSearch {
   }
 
   private let pattern: PathPattern
+  private let filter: SourceFilter
   private var steps: [Step] = []
   /// Folders that links lead to come last, so that files are found under their own names first.
   private var linkedSteps: [Step] = []
   private var visits: Set<Visit> = []
   private(set) var files: [SourceFile] = []
 
-  private init(_ pattern: PathPattern, in folder: SourceFolder, _ ignoreRules: IgnoreRules?) {
+  private init(
+    _ pattern: PathPattern, _ filter: SourceFilter = .everything, in folder: SourceFolder,
+    _ ignoreRules: IgnoreRules?
+  ) {
     self.pattern = pattern
+    self.filter = filter
     steps = [Step(folder: folder, places: pattern.start, ignoreRules: ignoreRules)]
   }
 
@@ -40,10 +45,12 @@ struct SourceSearch {
     return search.files
   }
 
-  /// The files of programming languages in `folder` and below, hidden and ignored ones left out.
-  static func sources(in folder: SourceFolder) throws(SourceLinesError) -> [SourceFile] {
+  /// The files in `folder` and below that pass `filter`, hidden and ignored ones left out.
+  static func files(
+    passing filter: SourceFilter, in folder: SourceFolder
+  ) throws(SourceLinesError) -> [SourceFile] {
     let everything = PathPattern([[.asterisk, .asterisk]], matchesHidden: false)
-    var search = SourceSearch(everything, in: folder, IgnoreRules(above: folder))
+    var search = SourceSearch(everything, filter, in: folder, IgnoreRules(above: folder))
     try search.run()
     return search.files
   }
@@ -100,7 +107,7 @@ struct SourceSearch {
     if kind == .file, isWanted(name, places, step) {
       files.append(folder.file(name, realPath: realPath))
     }
-    guard kind == .folder else { return }
+    guard kind == .folder, !filter.leavesOutFolder(name) else { return }
     let next = Step(
       folder: folder.subfolder(name, realPath: realPath), places: places,
       ignoreRules: step.ignoreRules?.entering(name))
@@ -110,6 +117,6 @@ struct SourceSearch {
   /// Whether a file of that name would be one of those that are looked for.
   private func isWanted(_ name: [UInt8], _ places: [Int], _ step: Step) -> Bool {
     !pattern.isForFolders && pattern.isMatched(places)
-      && (step.ignoreRules == nil || SourceLanguage.isSource(name))
+      && filter.isWanted(name)
   }
 }
