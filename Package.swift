@@ -84,7 +84,7 @@ let package = Package(
       ]),
     library("LinkMaps", ["Bytes", "Platform"]),
     library("Footprint", ["Bytes", "LinkMaps", "ObjectFiles", "SymbolNames"]),
-    library("Reports", ["Findings", "Footprint", "SymbolNames"]),
+    library("Reports", ["Bytes", "Findings", "Footprint", "SymbolNames"]),
 
     .executableTarget(
       name: "plimsoll",
