@@ -17,6 +17,11 @@ enum Figures {
   /// The same with a sign: `+1,024`, `-3`, `0`.
   static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + grouped(number) }
 
+  /// `1 error`, `2 errors`, with the plural that is given or an `s`.
+  static func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(grouped(number)) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
   /// `+1.5`, `-0.2`, `0.0`: one decimal.
   static func percent(_ value: Double) -> String {
     let tenths = Int((min(max(value, -1e12), 1e12) * 10).rounded())

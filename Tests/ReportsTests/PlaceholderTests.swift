@@ -1,6 +1,0 @@
-import Findings
-import Testing
-
-@Test func errorsMatterMore() {
-  #expect(Severity.warning < .error)
-}
