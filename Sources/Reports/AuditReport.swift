@@ -111,4 +111,7 @@ public struct AuditReport: Sendable {
 
   /// For scripts: `plimsoll/audit/1`.
   public var document: AuditDocument { AuditDocument(places: places, findings: findings) }
+
+  /// For the log of a GitHub workflow, which shows each finding beside its line.
+  public var github: String { WorkflowCommands(findings).text + summary + "\n" }
 }

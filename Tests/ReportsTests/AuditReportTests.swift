@@ -23,6 +23,7 @@ import _TestSupport
       places: SampleAudit.places.reversed(), findings: SampleAudit.findings.reversed(),
       rules: SampleAudit.rules, sdks: SampleAudit.sdks, toolVersion: "0.2.0")
     #expect(turned.text(listsPlaces: true) == SampleAudit.faulty.report.text(listsPlaces: true))
+    #expect(turned.github == SampleAudit.faulty.report.github)
   }
 
   /// What an audit has: SDKs, whether each place agrees, and what was found in the first SDK.
