@@ -114,4 +114,9 @@ public struct AuditReport: Sendable {
 
   /// For the log of a GitHub workflow, which shows each finding beside its line.
   public var github: String { WorkflowCommands(findings).text + summary + "\n" }
+
+  /// For code scanning.
+  public var sarif: SARIFLog {
+    SARIFLog(check: Self.check, findings: findings, rules: rules, toolVersion: toolVersion)
+  }
 }
