@@ -119,4 +119,9 @@ public struct AuditReport: Sendable {
   public var sarif: SARIFLog {
     SARIFLog(check: Self.check, findings: findings, rules: rules, toolVersion: toolVersion)
   }
+
+  /// For whatever shows the results of tests.
+  public var junit: String {
+    JUnitDocument(check: Self.check, findings: findings, rules: rules, sdks: sdks).text
+  }
 }

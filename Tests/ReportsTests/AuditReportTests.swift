@@ -24,6 +24,7 @@ import _TestSupport
       rules: SampleAudit.rules, sdks: SampleAudit.sdks, toolVersion: "0.2.0")
     #expect(turned.text(listsPlaces: true) == SampleAudit.faulty.report.text(listsPlaces: true))
     #expect(turned.github == SampleAudit.faulty.report.github)
+    #expect(turned.junit == SampleAudit.faulty.report.junit)
   }
 
   /// What an audit has: SDKs, whether each place agrees, and what was found in the first SDK.
