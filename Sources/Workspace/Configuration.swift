@@ -7,11 +7,15 @@ public struct Configuration: Sendable, Equatable {
   public let file: String
   /// The SDKs in the order of the file.
   public let sdks: [SDK]
+  /// The groups of SDKs whose versions have to do with each other, in the order of the file.
+  public let groups: [VersionGroup]
 
   /// Reads a configuration; `file` is the name that errors give.
   public init(_ bytes: [UInt8], file: String) throws(ConfigurationError) {
     self.file = file
-    self.sdks = try ConfigurationReader(bytes, file: file).sdks()
+    let reader = try ConfigurationReader(bytes, file: file)
+    self.sdks = try reader.sdks()
+    self.groups = try reader.groups()
   }
 
   /// Reads the configuration at `path`, which is also the name that errors give.

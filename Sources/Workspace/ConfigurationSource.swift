@@ -22,69 +22,68 @@ struct ConfigurationSource: Sendable {
       hint: hint)
   }
 
-  /// Checks that `node` and all below it look as they must.
-  ///
-  /// `path` is the keys that lead to it, with dots between; it is empty for the whole file.
-  func check(_ node: YAMLNode, is shape: Shape, at path: String) throws(ConfigurationError) {
-    switch shape {
-    case .uninterpreted:
-      return
-    case .text:
-      let text = try self.text(node, shape, at: path)
-      guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-      else {
-        throw error(
-          at: node, "'\(path)' holds a line end or another control character",
-          hint: "write it on one line")
-      }
-    case .choice(let words):
-      let text = try self.text(node, shape, at: path)
-      guard words.contains(text) else {
-        throw error(
-          at: node, "'\(path)' must be \(shape.noun), but is '\(text)'",
-          hint: suggestion(for: text, among: words))
-      }
-    case .list(let element):
-      guard let items = node.items else { throw mismatch(node, shape, at: path) }
-      for item in items { try check(item, is: element, at: path) }
-    case .keys(let known):
-      for entry in try entries(of: node, shape, at: path) {
-        guard let shape = known.first(where: { $0.key == entry.name })?.value else {
-          throw error(
-            at: entry.key, "unknown key '\(entry.name)'" + (path.isEmpty ? "" : " in '\(path)'"),
-            hint: suggestion(for: entry.name, among: known.map(\.key)))
-        }
-        try check(entry.value, is: shape, at: path.isEmpty ? entry.name : "\(path).\(entry.name)")
-      }
-    case .names(let element):
-      for entry in try entries(of: node, shape, at: path) {
-        try check(entry.value, is: element, at: "\(path).\(entry.name)")
-      }
+  /// The value that a text says.
+  func read<Value>(
+    _ place: ConfigurationPlace, as notation: some Notation<Value>
+  ) throws(ConfigurationError) -> Value {
+    let text = try self.text(place, .text(notation))
+    try checkCharacters(text, of: place, as: notation)
+    do throws(NotationError) {
+      return try notation.read(text)
+    } catch {
+      throw self.error(at: place.node, "\(place.subject) \(error.reason)", hint: error.hint)
     }
   }
 
-  private func text(
-    _ node: YAMLNode, _ shape: Shape, at path: String
-  ) throws(ConfigurationError) -> String {
-    guard let text = node.text, !text.isEmpty, !node.isNull else {
-      throw mismatch(node, shape, at: path)
+  /// The same for a key that may be missing.
+  func read<Value>(
+    _ place: ConfigurationPlace?, as notation: some Notation<Value>
+  ) throws(ConfigurationError) -> Value? {
+    guard let place else { return nil }
+    let value: Value = try read(place, as: notation)
+    return value
+  }
+
+  /// The values of a list of texts; none where the key is missing.
+  func readAll<Value>(
+    _ place: ConfigurationPlace?, as notation: some Notation<Value>
+  ) throws(ConfigurationError) -> [Value] {
+    var values: [Value] = []
+    for item in place?.items ?? [] { values.append(try read(item, as: notation)) }
+    return values
+  }
+
+  /// The text of a scalar that says something.
+  func text(_ place: ConfigurationPlace, _ shape: Shape) throws(ConfigurationError) -> String {
+    guard let text = place.text, !text.isEmpty, !place.node.isNull else {
+      throw mismatch(place, shape)
     }
     return text
   }
 
-  private func entries(
-    of node: YAMLNode, _ shape: Shape, at path: String
-  ) throws(ConfigurationError) -> [YAMLNode.Entry] {
-    guard let entries = node.entries else { throw mismatch(node, shape, at: path) }
-    return entries
+  /// The error of a value that is of another kind than it must be.
+  func mismatch(_ place: ConfigurationPlace, _ shape: Shape) -> ConfigurationError {
+    let isEmpty = place.node.isNull || place.text?.isEmpty == true
+    let found = isEmpty ? "empty" : place.node.noun
+    return error(
+      at: place.node, "\(place.subject) must be \(shape.noun), but is \(found)",
+      hint: isEmpty && !place.path.isEmpty ? "write a value, or remove the key" : shape.advice)
   }
 
-  private func mismatch(_ node: YAMLNode, _ shape: Shape, at path: String) -> ConfigurationError {
-    let isEmpty = node.isNull || node.text?.isEmpty == true
-    let subject = path.isEmpty ? "the configuration" : "'\(path)'"
-    return error(
-      at: node, "\(subject) must be \(shape.noun), but is \(isEmpty ? "empty" : node.noun)",
-      hint: isEmpty && !path.isEmpty ? "write a value, or remove the key" : shape.advice)
+  private func checkCharacters(
+    _ text: String, of place: ConfigurationPlace, as notation: some Notation
+  ) throws(ConfigurationError) {
+    let isRefused = text.unicodeScalars.contains { scalar in
+      scalar.properties.generalCategory == .control
+        && !(notation.allowsLineEnds && (scalar == "\n" || scalar == "\t"))
+    }
+    guard isRefused else { return }
+    throw error(
+      at: place.node,
+      notation.allowsLineEnds
+        ? "\(place.subject) holds a control character"
+        : "\(place.subject) holds a line end or another control character",
+      hint: notation.allowsLineEnds ? "remove it" : "write it on one line")
   }
 }
 

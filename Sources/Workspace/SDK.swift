@@ -34,14 +34,37 @@ public struct SDK: Sendable, Equatable {
   public var version: VersionSource?
   /// The names of the SDKs it wraps, in the order written.
   public var wraps: [String]
+  /// What its podspec is; `nil` where the file does not say.
+  public var podspec: Podspec?
+  /// Commands for the shell that must succeed on an export of the split before it is published.
+  public var checks: [String]
+  /// How its weight is measured.
+  public var size: SizeRecipe
+  /// The limits of what is measured.
+  public var budgets: [Budget.Metric: Budget]
+  /// What it promises.
+  public var policies: Policies
+  /// How it gets to a package registry; `nil` where the mirror is all there is.
+  public var publish: Publication?
+  /// Where its compiled framework is published; always there for ``Kind/binary``.
+  public var binary: BinaryRelease?
+  /// Places that state its version, beyond those that are found.
+  public var copies: [VersionSource]
+  /// Places that are found, but do not state its version.
+  public var ignore: [IgnoredPlace]
+
   /// What its source lines are counted of: paths and patterns, relative to its folder.
-  public var sources: [String]
+  public var sources: [String] { size.sources }
 
   /// Describes an SDK; what is left out is as in a file that leaves it out.
   public init(
     name: String, path: String, kind: Kind = .source, mirror: String? = nil,
     tag: String = "{version}", tagging: Tagging = .annotated, fromTag: String? = nil,
-    version: VersionSource? = nil, wraps: [String] = [], sources: [String] = []
+    version: VersionSource? = nil, wraps: [String] = [], podspec: Podspec? = nil,
+    checks: [String] = [], size: SizeRecipe = SizeRecipe(),
+    budgets: [Budget.Metric: Budget] = [:], policies: Policies = Policies(),
+    publish: Publication? = nil, binary: BinaryRelease? = nil, copies: [VersionSource] = [],
+    ignore: [IgnoredPlace] = []
   ) {
     self.name = name
     self.path = path
@@ -52,6 +75,14 @@ public struct SDK: Sendable, Equatable {
     self.fromTag = fromTag
     self.version = version
     self.wraps = wraps
-    self.sources = sources
+    self.podspec = podspec
+    self.checks = checks
+    self.size = size
+    self.budgets = budgets
+    self.policies = policies
+    self.publish = publish
+    self.binary = binary
+    self.copies = copies
+    self.ignore = ignore
   }
 }

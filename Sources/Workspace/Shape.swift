@@ -1,35 +1,57 @@
 /// What a value of the configuration must look like.
 indirect enum Shape: Sendable {
-  /// A text of one line, as written.
-  case text
+  /// The number 1: there is no other version of the file.
+  case fileVersion
+  /// A text that says a value.
+  case text(any Notation)
+  /// `true` or `false`.
+  case flag
   /// One of these words.
   case choice([String])
-  /// A list of values that look alike.
-  case list(Shape)
+  /// A list of values that look alike, of which there must be some.
+  case list(Shape, atLeast: Int = 0)
   /// A mapping of the keys that are known.
-  case keys(KeyValuePairs<String, Shape>)
+  case keys(KnownKeys)
   /// A mapping whose keys are names that the user chose.
-  case names(Shape)
-  /// Known, but not looked into.
-  case uninterpreted
+  case names(NameNotation, Shape)
+  /// A text of the first shape, or a list or mapping of the second.
+  case either(Shape, Shape)
+
+  /// One of the words of `type`.
+  static func choice<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> Shape {
+    .choice(type.allCases.map(\.rawValue))
+  }
 
   /// What is expected, in words.
   var noun: String {
     switch self {
-    case .text: "text"
-    case .choice(let words): words.joined(separator: " or ")
+    case .fileVersion: "the number 1"
+    case .text(let notation): notation.noun
+    case .flag: "true or false"
+    case .choice(let words): words.alternatives
     case .list: "a list"
     case .keys, .names: "a mapping"
-    case .uninterpreted: "anything"
+    case .either(let text, let collection): "\(text.noun) or \(collection.noun)"
     }
   }
 
   /// How to write it, for those who wrote something else.
   var advice: String {
     switch self {
-    case .text, .choice, .uninterpreted: "write one value, in quotes where it begins with a brace"
+    case .fileVersion: "write 'version: 1', or use a newer Plimsoll"
+    case .text, .choice: "write one value, in quotes where it begins with a brace"
+    case .flag: "write true or false, without quotes"
     case .list: "write it in brackets, as in [a, b]"
     case .keys, .names: "write keys with values, as in 'key: value'"
+    case .either(_, let collection): collection.advice
     }
+  }
+}
+
+extension [String] {
+  /// The words as a choice: `a, b or c`.
+  var alternatives: String {
+    guard count > 1, let last else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
   }
 }

@@ -1,30 +1,33 @@
 import Bytes
 import Testing
 import Workspace
+import _TestSupport
 
 @Suite struct MalformedConfigurationTests {
-  @Test func aFileCutAnywhereIsReadOrRefusedWithAPlace() throws {
-    let bytes = try Sample.full()
-    for end in bytes.indices {
-      expectAnswer(Array(bytes[..<end]))
+  @Test func theBriefFileIsRead() throws {
+    #expect(try Configuration(Sample.brief, file: "plimsoll.yml").sdks.map(\.name) == ["a", "b"])
+  }
+
+  @Test func aFileCutAnywhereIsReadOrRefusedWithAPlace() {
+    for end in Sample.brief.indices {
+      expectAnswer(Array(Sample.brief[..<end]))
     }
   }
 
-  @Test func aFileWithOneByteChangedIsReadOrRefusedWithAPlace() throws {
-    let bytes = try Sample.full()
-    var generator = SystemRandomNumberGenerator()
-    for offset in bytes.indices {
-      var changed = bytes
-      changed[offset] = UInt8.random(in: .min ... .max, using: &generator)
+  @Test func aFileWithOneByteChangedIsReadOrRefusedWithAPlace() {
+    var generator = SplitMix64(seed: 1)
+    for offset in Sample.brief.indices {
+      var changed = Sample.brief
+      changed[offset] = UInt8(truncatingIfNeeded: generator.next())
       expectAnswer(changed)
     }
   }
 
   @Test func randomBytesAreReadOrRefusedWithAPlace() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix64(seed: 2)
     for _ in 0..<2000 {
-      let count = Int.random(in: 0...64, using: &generator)
-      expectAnswer((0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
+      let count = generator.below(65)
+      expectAnswer((0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) })
     }
   }
 

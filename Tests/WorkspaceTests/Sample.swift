@@ -13,6 +13,30 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { rule }
 
+  /// A short file with every kind of value.
+  static let brief = Array(
+    """
+    version: 1
+    groups: {g: {versions: lockstep, sdks: [a]}}
+    sdks:
+      a:
+        path: p/q
+        kind: binary
+        tag: "v{version}"
+        version: {file: f, symbol: s, format: "ios{version}"}
+        checks: [c]
+        size: {sources: [s/*], link: ["{out}/l.o"]}
+        budgets:
+          lines: {max: 9, growth: 5%}
+          object: {max: 1.5 KiB, growth: 2 kB, ratchet: true}
+        policies: {dependencies: [d], platforms: {ios: 1.0, android: 2}, snippets: ignore}
+        publish: {command: c, probe: {http: "http://h/{version}"}}
+        binary: {repository: r, url: "https://u/{version}"}
+        ignore: [{file: f, key: k}]
+      b: {path: b, wraps: [a], policies: {dependencies: none}, publish: {command: c, probe: npm}}
+
+    """.utf8)
+
   /// The file of the documentation, which shows every key.
   static func full() throws -> [UInt8] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
