@@ -1,9 +1,4 @@
 extension SemanticVersion {
-  /// A release of these numbers.
-  init(_ major: Numeral, _ minor: Numeral, _ patch: Numeral) {
-    self.init(major, minor, patch, prerelease: [])
-  }
-
   /// The release that a prerelease leads up to; a release without its build metadata.
   public var release: SemanticVersion { SemanticVersion(major, minor, patch) }
 

@@ -31,15 +31,16 @@ public struct SemanticVersion: Sendable, Hashable {
     try parser.end()
   }
 
-  /// Makes a version without build metadata.
+  /// Makes a version out of numbers, and what follows them.
   init(
-    _ major: Numeral, _ minor: Numeral, _ patch: Numeral, prerelease: [PrereleaseIdentifier]
+    _ major: Numeral, _ minor: Numeral, _ patch: Numeral,
+    prerelease: [PrereleaseIdentifier] = [], build: [String] = []
   ) {
     self.major = major
     self.minor = minor
     self.patch = patch
     self.prerelease = prerelease
-    build = []
+    self.build = build
   }
 
   /// Whether it comes before the release of the same numbers.

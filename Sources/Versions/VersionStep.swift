@@ -36,7 +36,7 @@ public enum VersionStep: String, Sendable, CaseIterable {
       }
       let candidates = (tagged + [current]).filter { $0.isSameRelease(as: target) }
         .compactMap(\.candidateNumber)
-      return target.candidate(candidates.max()?.successor ?? .one)
+      return target.candidate(candidates.max()?.next ?? .one)
     }
   }
 
@@ -49,11 +49,11 @@ public enum VersionStep: String, Sendable, CaseIterable {
       .patch where leadsUp:
       return version.release
     case .major:
-      return SemanticVersion(version.major.successor, .zero, .zero)
+      return SemanticVersion(version.major.next, .zero, .zero)
     case .minor:
-      return SemanticVersion(version.major, version.minor.successor, .zero)
+      return SemanticVersion(version.major, version.minor.next, .zero)
     case .patch, .release, .rc:
-      return SemanticVersion(version.major, version.minor, version.patch.successor)
+      return SemanticVersion(version.major, version.minor, version.patch.next)
     }
   }
 }
