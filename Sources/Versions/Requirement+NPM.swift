@@ -16,8 +16,9 @@ extension Requirement {
       .map { bounds(ofAll: String($0)) }
     let understood = alternatives.compactMap(\.self)
     guard understood.count == alternatives.count else { return Self(.range, text, nil) }
+    // An alternative without bounds makes the others void, with the prereleases they name.
+    if understood.contains([]) { return Self(.any, text, .npm([[]])) }
     let rule = AdmissionRule.npm(understood)
-    if understood == [[]] { return Self(.any, text, rule) }
     guard let range = versionRange(in: text) else { return Self(.range, text, rule) }
     let version = String(decoding: Array(text.utf8)[range], as: UTF8.self)
     if text.hasPrefix("^") || text.hasPrefix("~") { return Self(.compatible, version, rule) }
