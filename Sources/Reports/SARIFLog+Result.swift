@@ -41,7 +41,7 @@ extension SARIFLog {
       ruleId = finding.rule
       self.ruleIndex = ruleIndex
       level = finding.severity.rawValue
-      message = Text("\(finding.message)\nhint: \(finding.hint)")
+      message = Text(Self.escaped("\(finding.message)\nhint: \(finding.hint)"))
       let position = finding.file == nil ? nil : finding.position
       locations = [
         Location(
@@ -53,6 +53,11 @@ extension SARIFLog {
       partialFingerprints = ["primaryLocationLineHash": fingerprint]
       properties = Properties(
         sdk: finding.sdk, key: finding.key, expected: finding.expected, found: finding.found)
+    }
+
+    /// Text without anything that a message would make into an argument or a link.
+    static func escaped(_ text: String) -> String {
+      text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
     }
 
     /// A path as a relative reference: all but letters, digits, `-._~` and slashes is `%XX`.
@@ -88,7 +93,8 @@ extension SARIFLog {
         .joined()
       shortDescription = Text(rule.summary)
       fullDescription = Text(rule.summary)
-      help = Text(rule.explanation)
+      // No text of the format is empty.
+      help = Text(rule.explanation.isEmpty ? rule.summary : rule.explanation)
       defaultConfiguration = Configuration(level: rule.inRelease.rawValue)
     }
   }

@@ -28,7 +28,7 @@ import _TestSupport
         assert ids and len(ids) == len(set(ids))
         for rule in driver["rules"]:
           assert rule["shortDescription"]["text"] and rule["fullDescription"]["text"]
-          assert isinstance(rule["help"]["text"], str)
+          assert rule["help"]["text"]
           assert rule["defaultConfiguration"]["level"] in ("none", "note", "warning", "error")
         marks = set()
         for result in run["results"]:
@@ -75,6 +75,16 @@ import _TestSupport
     let log = try json([SampleAudit.finding(file: nil, line: 7)])
     #expect(log.contains(#""uri" : "plimsoll.yml""#))
     #expect(log.contains(#""startLine" : 1"#))
+  }
+
+  @Test(arguments: [
+    Fact("an argument", "{version} {0}", "{{version}} {{0}}"),
+    Fact("a link", "[here](https://example.com)", "[here] (https://example.com)"),
+    Fact("brackets alone", "a[0] (b)", "a[0] (b)"),
+  ])
+  func messagesAreOnlyText(_ fact: Fact<String, String>) throws {
+    let log = try json([SampleAudit.finding(message: fact.input, hint: "do it")])
+    #expect(log.contains(#""text" : "\#(fact.expected)\nhint: do it""#))
   }
 
   // MARK: Fingerprints
