@@ -7,7 +7,7 @@ struct ByteSizeNotation: Notation {
   let schema = JSONValue.object([
     "type": .array([.string("integer"), .string("string")]), "minimum": .integer(0),
     "pattern": .string(
-      #"^(0|[1-9][0-9]*)(\.[0-9]+)? *(B|kB|KiB|MB|MiB|GB|GiB)$|^(0|[1-9][0-9]*)$"#),
+      #"^(0|[1-9][0-9]*)((\.0+)?|(\.[0-9]+)? *(B|kB|KiB|MB|MiB|GB|GiB))$"#),
   ])
 
   private static let units: KeyValuePairs = [
@@ -18,8 +18,9 @@ struct ByteSizeNotation: Notation {
   /// The number of bytes.
   func read(_ text: String) throws(NotationError) -> Int {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let unit = text.dropFirst(digits.count).drop { $0 == " " }
-    guard let number = Decimal(digits) else {
+    let rest = text.dropFirst(digits.count)
+    let unit = rest.drop { $0 == " " }
+    guard let number = Decimal(digits), rest.isEmpty || !unit.isEmpty else {
       throw NotationError(
         reason: "must be a size, but is '\(text)'",
         hint: "write a number of bytes, or one with a unit, as in 300 KiB")

@@ -4,7 +4,7 @@ struct OutputPathNotation: Notation {
 
   let noun = "text"
   let schema = JSONValue.text(
-    pattern: #"^(\{out\}/)?(?!/)(?!([^{}]*/)?\.\.(/|$))[^{}]+$"#)
+    pattern: #"^(\{out\}/)?(?!/)(?!(\.?/)*\.?$)(?!([^{}]*/)?\.\.(/|$))[^{}]+$"#)
 
   /// The path in its shortest form.
   func read(_ text: String) throws(NotationError) -> String {

@@ -1,33 +1,28 @@
-/// A text with a placeholder such as `{version}`, and no other braces.
+/// A text in which `{version}` stands for a version, and no other braces are.
 struct TemplateNotation: Notation {
-  /// The name between the braces.
-  let placeholder: String
-  /// Whether the text says nothing without it.
-  let isRequired: Bool
+  /// Whether the text says nothing without a version.
+  let isVersionRequired: Bool
 
   /// What tags are made of.
-  static let tag = TemplateNotation(placeholder: "version", isRequired: false)
+  static let tag = TemplateNotation(isVersionRequired: false)
 
   let noun = "text"
 
   var schema: JSONValue {
-    let other = #"([^{}]|\{\#(placeholder)\})*"#
-    return .text(pattern: isRequired ? "^\(other)\\{\(placeholder)\\}\(other)$" : "^\(other)$")
+    let any = #"([^{}]|\{version\})*"#
+    return .text(pattern: isVersionRequired ? #"^\#(any)\{version\}\#(any)$"# : "^\(any)$")
   }
 
   func read(_ text: String) throws(NotationError) -> String {
-    let braced = "{\(placeholder)}"
+    let hint = "write {version} where the version goes"
     let parts = text.unicodeScalars.split(
-      separator: braced.unicodeScalars, omittingEmptySubsequences: false)
+      separator: "{version}".unicodeScalars, omittingEmptySubsequences: false)
     guard !parts.joined().contains(where: { $0 == "{" || $0 == "}" }) else {
       throw NotationError(
-        reason: "is '\(text)', but \(braced) is the only placeholder",
-        hint: "write \(braced) where the \(placeholder) goes")
+        reason: "is '\(text)', but {version} is the only placeholder", hint: hint)
     }
-    guard !isRequired || parts.count > 1 else {
-      throw NotationError(
-        reason: "is '\(text)', which has no \(braced)",
-        hint: "write \(braced) where the \(placeholder) goes")
+    guard !isVersionRequired || parts.count > 1 else {
+      throw NotationError(reason: "is '\(text)', which has no {version}", hint: hint)
     }
     return text
   }

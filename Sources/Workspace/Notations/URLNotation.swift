@@ -1,6 +1,6 @@
 /// An address that holds `{version}`.
 struct URLNotation: Notation {
-  /// What it may begin with, without the colon; of these the first is advised.
+  /// What it may begin with, without the colon.
   let schemes: [String]
 
   /// What is asked over the network.
@@ -8,12 +8,13 @@ struct URLNotation: Notation {
   /// What package managers load.
   static let archive = URLNotation(schemes: ["https", "http", "file"])
 
-  private static let template = TemplateNotation(placeholder: "version", isRequired: true)
+  private static let template = TemplateNotation(isVersionRequired: true)
 
   let noun = "an address"
 
   var schema: JSONValue {
-    .text(pattern: #"^(\#(schemes.joined(separator: "|")))://([^{}]|\{version\})*\{version\}"#)
+    let scheme = JSONValue.text(pattern: "^(\(schemes.joined(separator: "|")))://")
+    return .object(["allOf": .array([scheme, Self.template.schema])])
   }
 
   func read(_ text: String) throws(NotationError) -> String {
