@@ -128,7 +128,9 @@ let package = Package(
       "SymbolNamesTests", ["Bytes", "Subprocesses", "SymbolNames", "_TestSupport"],
       resources: ["Fixtures"]),
     tests("VersionsTests", ["Bytes", "Subprocesses", "Versions", "_TestSupport"]),
-    tests("WorkspaceTests", ["Bytes", "Workspace", "_TestSupport"], resources: ["Fixtures"]),
+    tests(
+      "WorkspaceTests", ["Bytes", "Workspace", "YAML", "_TestSupport"],
+      resources: ["Fixtures"]),
     tests("YAMLTests", ["Bytes", "YAML", "_TestSupport"]),
     tests(
       "plimsollTests", ["Platform", "Subprocesses", "plimsoll", "_TestSupport"],

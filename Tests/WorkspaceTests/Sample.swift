@@ -1,4 +1,4 @@
-import Foundation
+import Bytes
 import Testing
 
 /// A named document and what is expected of it.
@@ -39,8 +39,15 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
   /// The file of the documentation, which shows every key.
   static func full() throws -> [UInt8] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/full.yml")
-    return Array(try Data(contentsOf: file))
+    try WholeFile.read("\(root)/Tests/WorkspaceTests/Fixtures/full.yml")
   }
+
+  /// The file of the sample monorepo.
+  static func appy() throws -> [UInt8] {
+    try WholeFile.read("\(root)/Tests/Fixtures/appy/plimsoll.yml")
+  }
+
+  /// The folder of this project.
+  static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    .joined(separator: "/")
 }

@@ -5,17 +5,18 @@ public struct SnapshotError: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// Compares `text` with the file `Snapshots/<name>.<fileExtension>` beside the test that calls.
+/// Compares `text` with the file `<folder>/<name>.<fileExtension>` beside the test that calls.
 ///
 /// With `RECORD=1` in the environment the file is written instead, and the test fails all the
 /// same, so that a recording never passes by accident.
 public func expectSnapshot(
-  _ text: String, named name: String, fileExtension: String = "txt", testFile: String = #filePath
+  _ text: String, named name: String, fileExtension: String = "txt",
+  in folderName: String = "Snapshots", testFile: String = #filePath
 ) throws {
   let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
-    .appendingPathComponent("Snapshots")
+    .appendingPathComponent(folderName)
   let file = folder.appendingPathComponent("\(name).\(fileExtension)")
-  let shown = "Snapshots/\(file.lastPathComponent)"
+  let shown = "\(folderName)/\(file.lastPathComponent)"
 
   if ProcessInfo.processInfo.environment["RECORD"] == "1" {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
