@@ -37,7 +37,7 @@ extension Configuration {
   }
 
   /// The names that lead to a folder from `/`, symbolic links resolved.
-  private static func parts(of folder: String) throws(ConfigurationError) -> [String] {
+  static func parts(of folder: String) throws(ConfigurationError) -> [String] {
     guard let path = unsafe realpath(folder, nil) else {
       throw ConfigurationError(
         code: .missing, file: folder, position: nil,

@@ -1,18 +1,26 @@
 internal import Bytes
 internal import Suggestions
 
-/// What `plimsoll.yml` says.
+/// What `plimsoll.yml` says, or what is found where there is none.
 public struct Configuration: Sendable, Equatable {
   /// The name of the file, for messages.
   public let file: String
+  /// Whether there is no such file, and the SDKs were found by where they lie.
+  public let isDiscovered: Bool
   /// The SDKs in the order of the file.
   public let sdks: [SDK]
   /// The groups of SDKs whose versions have to do with each other, in the order of the file.
   public let groups: [VersionGroup]
 
+  /// Stands in for a file that is not there.
+  init(discovered sdks: [SDK]) {
+    (file, isDiscovered, self.sdks, groups) = (Self.fileName, true, sdks, [])
+  }
+
   /// Reads a configuration; `file` is the name that errors give.
   public init(_ bytes: [UInt8], file: String) throws(ConfigurationError) {
     self.file = file
+    self.isDiscovered = false
     let reader = try ConfigurationReader(bytes, file: file)
     self.sdks = try reader.sdks()
     self.groups = try reader.groups()
@@ -28,8 +36,12 @@ public struct Configuration: Sendable, Equatable {
     get throws(ConfigurationError) {
       if let sdk = sdks.first(where: { $0.name == name }) { return sdk }
       throw ConfigurationError(
-        code: .unknownSDK, file: file, position: nil, reason: "there is no SDK '\(name)'",
-        hint: suggestion(for: name, among: sdks.map(\.name)))
+        code: .unknownSDK, file: file, position: nil,
+        reason: isDiscovered
+          ? "there is no such file, and no SDK '\(name)' where SDKs usually lie"
+          : "there is no SDK '\(name)'",
+        hint: isDiscovered && sdks.isEmpty
+          ? "write one with 'plimsoll init'" : suggestion(for: name, among: sdks.map(\.name)))
     }
   }
 
