@@ -1,3 +1,4 @@
+internal import Suggestions
 internal import YAML
 
 extension ConfigurationSource {
@@ -34,10 +35,14 @@ extension ConfigurationSource {
         try checkName(name, of: value, notation)
         try check(value, is: element)
       }
-    case .either(let text, let collection):
-      guard place.text == nil || place.node.isNull else { return try check(place, is: text) }
-      guard !place.node.isNull else { throw mismatch(place, shape) }
-      try check(place, is: collection)
+    case .either(let words, let collection):
+      guard place.text != nil else { return try check(place, is: collection) }
+      let text = try self.text(place, shape)
+      guard words.contains(text) else {
+        let nearest = nearestMatch(to: text, among: words)
+        throw mismatchedWord(
+          text, at: place, shape, hint: nearest.map { "did you mean '\($0)'?" } ?? shape.advice)
+      }
     }
   }
 

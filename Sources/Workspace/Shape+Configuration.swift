@@ -96,7 +96,7 @@ extension Shape {
       .init(
         "probe",
         .either(
-          .choice(["npm", "pub", "maven"]),
+          ["npm", "pub", "maven"],
           .keys(
             KnownKeys([
               .init(

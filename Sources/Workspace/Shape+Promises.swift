@@ -46,7 +46,7 @@ extension Shape {
   static let policies = Shape.keys(
     KnownKeys([
       .init(
-        "dependencies", .either(.choice(["none", "any"]), .list(.line)),
+        "dependencies", .either(["none", "any"], .list(.line)),
         "What the SDK may depend on: none, any, or the names that are allowed."),
       .init("platforms", platforms, "The lowest version of each platform."),
       .init("swift", .text(DottedNumberNotation()), "The lowest version of Swift that builds it."),

@@ -21,8 +21,8 @@ extension Shape {
         "type": .string("object"), "propertyNames": notation.schema,
         "additionalProperties": element.schema,
       ])
-    case .either(let text, let collection):
-      .object(["anyOf": .array([text.schema, collection.schema])])
+    case .either(let words, let collection):
+      .object(["anyOf": .array([Shape.choice(words).schema, collection.schema])])
     }
   }
 }

@@ -14,8 +14,8 @@ indirect enum Shape: Sendable {
   case keys(KnownKeys)
   /// A mapping whose keys are names that the user chose.
   case names(NameNotation, Shape)
-  /// A text of the first shape, or a list or mapping of the second.
-  case either(Shape, Shape)
+  /// One of these words, or a list or mapping.
+  case either([String], Shape)
 
   /// One of the words of `type`.
   static func choice<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> Shape {
@@ -31,7 +31,7 @@ indirect enum Shape: Sendable {
     case .choice(let words): words.alternatives
     case .list: "a list"
     case .keys, .names: "a mapping"
-    case .either(let text, let collection): "\(text.noun) or \(collection.noun)"
+    case .either(let words, let collection): (words + [collection.noun]).alternatives
     }
   }
 

@@ -13,15 +13,19 @@ extension Mistakes {
       hint: "did you mean 'dependencies'?"),
     inSDK(
       "dependencies as another word", "policies: { dependencies: nothing }",
-      "5:31: 'sdks.ios.policies.dependencies' must be none or any, but is 'nothing'",
-      hint: "known are 'none', 'any'"),
+      "5:31: 'sdks.ios.policies.dependencies' must be none, any or a list, but is 'nothing'",
+      hint: "write it in brackets, as in [a, b]"),
+    inSDK(
+      "one dependency", "policies: { dependencies: Acme }",
+      "5:31: 'sdks.ios.policies.dependencies' must be none, any or a list, but is 'Acme'",
+      hint: "write it in brackets, as in [a, b]"),
     inSDK(
       "dependencies as mapping", "policies: { dependencies: { a: b } }",
       "5:31: 'sdks.ios.policies.dependencies' must be a list, but is a mapping",
       hint: "write it in brackets, as in [a, b]"),
     inSDK(
       "dependencies left empty", "policies: { dependencies: }",
-      "5:31: 'sdks.ios.policies.dependencies' must be none or any or a list, but is empty",
+      "5:31: 'sdks.ios.policies.dependencies' must be none, any or a list, but is empty",
       hint: "write a value, or remove the key"),
     inSDK(
       "dependency as list", "policies: { dependencies: [a, [b]] }",

@@ -20,8 +20,13 @@ extension Mistakes {
       hint: "write one value, in quotes where it begins with a brace"),
     inSDK(
       "unknown probe", "publish: { command: a, probe: mavn }",
-      "5:35: 'sdks.ios.publish.probe' must be npm, pub or maven, but is 'mavn'",
+      "5:35: 'sdks.ios.publish.probe' must be npm, pub, maven or a mapping, but is 'mavn'",
       hint: "did you mean 'maven'?"),
+    inSDK(
+      "probe as address", "publish: { command: a, probe: 'https://b/{version}' }",
+      "5:35: 'sdks.ios.publish.probe' must be npm, pub, maven or a mapping, "
+        + "but is 'https://b/{version}'",
+      hint: "write keys with values, as in 'key: value'"),
     inSDK(
       "probe as list", "publish: { command: a, probe: [npm] }",
       "5:35: 'sdks.ios.publish.probe' must be a mapping, but is a list",
