@@ -91,7 +91,7 @@ let package = Package(
       dependencies: [
         "Arguments", "Audit", "Bytes", "Findings", "Footprint", "Git", "LinkMaps", "Mirroring",
         "ObjectFiles", "Platform", "Reports", "SourceLines", "Statements", "SubtreeSplit",
-        "Versions", "Workspace",
+        "Suggestions", "Versions", "Workspace",
       ],
       swiftSettings: settings),
 

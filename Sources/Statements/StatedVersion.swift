@@ -24,6 +24,19 @@ public struct StatedVersion: Sendable, Hashable {
   /// All of the places that state it, in the order of the file; at least one.
   public var places: [Place]
 
+  /// Makes a statement out of the bytes that are the version in a file, whose bytes are `bytes`.
+  public init(file: String, value: String, ranges: [Range<Int>], in bytes: [UInt8]) {
+    self.file = file
+    self.value = value
+    places = ranges.map { Place($0, in: bytes) }
+  }
+
+  init(file: String, value: String, places: [Place]) {
+    self.file = file
+    self.value = value
+    self.places = places
+  }
+
   /// The bytes of the file with another version at each of the places, and otherwise as they are.
   ///
   /// Throws ``StatementError/Code/changed`` where `bytes` are not those that were read.

@@ -30,7 +30,18 @@ struct Checkout {
   }
 
   /// The folder of an SDK.
-  func folder(of sdk: SDK) -> String { "\(root)/\(sdk.path)" }
+  func folder(of sdk: SDK) -> String { path(sdk.path) }
+
+  /// The path to open, of a file that is named from the root.
+  func path(_ file: String) -> String { "\(root)/\(file)" }
+
+  /// Whether it lies in a repository.
+  var isRepository: Bool { Self.repositoryRoot != nil }
+
+  /// What `plimsoll.yml` says, or without one, what the folders look like.
+  func configurationOrDiscovery() throws -> Configuration {
+    try configuration ?? Configuration.discovered(in: root)
+  }
 
   /// The top of the work tree around the current folder, if there is one.
   private static var repositoryRoot: String? {

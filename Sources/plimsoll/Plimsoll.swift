@@ -9,8 +9,9 @@ enum Plimsoll {
 
   /// Every command, in the order of the help page.
   static let commands: [any CommandProtocol.Type] = [
-    SplitCommand.self, MirrorCommand.self, LinesCommand.self, FootprintCommand.self,
-    WhyCommand.self, DiffCommand.self,
+    AuditCommand.self, BumpCommand.self, SplitCommand.self, MirrorCommand.self,
+    LinesCommand.self, FootprintCommand.self, WhyCommand.self, DiffCommand.self,
+    ExplainCommand.self,
   ]
 
   static let command = Command(

@@ -1,0 +1,51 @@
+internal import Bytes
+internal import Statements
+
+/// A file of an SDK, and what it states.
+struct FileReading {
+  /// Its path, relative to the SDK's folder.
+  let path: String
+  /// Its path from the repository's root, as findings give it.
+  let shownPath: String
+  /// What kind of file it is; `nil` for one that is read only because somebody named it.
+  let kind: FileKind?
+  let bytes: [UInt8]
+  let statements: [Statement]
+  /// Why it could not be read.
+  let failure: StatementError?
+  private let lines: LineIndex?
+
+  init(_ file: AuditedFile, of sdk: AuditedSDK) {
+    kind = FileKind(path: file.path)
+    path = file.path
+    shownPath = sdk.path(file.path)
+    bytes = file.bytes
+    do throws(StatementError) {
+      statements =
+        try kind?.statements(in: file.bytes, of: shownPath)
+        .filter { !sdk.isIgnored(file.path, $0.key) } ?? []
+      failure = nil
+    } catch {
+      statements = []
+      failure = error
+    }
+    // Most sources state nothing, and are not read a second time.
+    lines = statements.isEmpty ? nil : LineIndex(file.bytes)
+  }
+
+  /// The number of folders that it lies below the SDK's.
+  var depth: Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+
+  /// The folder that it lies in, with a slash at the end, or nothing for the SDK's own.
+  var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
+  /// Its name without folders, in lower case.
+  var name: String {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return path[start...].lowercased()
+  }
+
+  func position(of offset: Int) -> SourcePosition {
+    lines?.position(of: offset) ?? SourcePosition(offset: offset, in: bytes)
+  }
+}

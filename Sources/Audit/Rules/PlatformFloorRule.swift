@@ -1,0 +1,82 @@
+internal import Findings
+internal import Statements
+
+/// `platform-floor`
+enum PlatformFloorRule: AuditRule {
+  static let rule = Rule(
+    name: "platform-floor",
+    summary: "All manifests state the same oldest version of a platform, and no lower than needed.",
+    explanation: """
+      An app is built for the oldest system that its package manager was told of. Package.swift \
+      and podspecs of one SDK must state the same, that of `policies: { platforms: … }` where it \
+      is stated there. A wrapper that states a lower one than the SDK that it wraps cannot be \
+      built.
+      """,
+    inDevelopment: .error, inRelease: .error)
+
+  static func observations(in survey: Survey, _ request: AuditRequest) -> [Observation] {
+    survey.readings.flatMap { reading in
+      disagreements(reading) + wrappers(reading, survey)
+    }
+  }
+
+  /// One manifest's floor of one platform.
+  private struct Floor {
+    var platform: String
+    var version: PlatformVersion
+    var text: String
+    var file: FileReading
+    var statement: Statement
+  }
+
+  private static func floors(of reading: SDKReading) -> [Floor] {
+    reading.files.filter { $0.describesPackage || $0.kind == .packageSwift }.flatMap { file in
+      file.statements.compactMap { statement in
+        guard case .platform(let platform) = statement.meaning, let text = statement.text,
+          let version = PlatformVersion(text)
+        else { return nil }
+        return Floor(
+          platform: platform, version: version, text: text, file: file, statement: statement)
+      }
+    }
+  }
+
+  private static func disagreements(_ reading: SDKReading) -> [Observation] {
+    let floors = floors(of: reading)
+    let policies = reading.sdk.policies.platforms
+    return floors.compactMap { floor in
+      let policy = policies[floor.platform]
+      // Gradle has modules of its own kinds: only what was promised counts.
+      guard floor.platform != "android" || policy != nil else { return nil }
+      let first = floors.first { $0.platform == floor.platform }
+      guard let expected = policy ?? first?.text, let version = PlatformVersion(expected),
+        version != floor.version
+      else { return nil }
+      let origin = policy != nil ? "plimsoll.yml" : first?.file.shownPath ?? ""
+      return Observation(
+        reading, floor.file, at: floor.statement.offset, key: floor.statement.key,
+        expected: expected, found: floor.text,
+        "runs on \(floor.platform) \(floor.text) and later by this file, on \(expected) by \(origin)",
+        hint: "let both state the same")
+    }
+  }
+
+  private static func wrappers(_ reading: SDKReading, _ survey: Survey) -> [Observation] {
+    let own = floors(of: reading)
+    return reading.sdk.wraps.compactMap { survey[$0] }.flatMap { native in
+      floors(of: native).reduce(into: [String: Floor]()) { highest, floor in
+        let old = highest[floor.platform]
+        if old.map({ $0.version < floor.version }) ?? true { highest[floor.platform] = floor }
+      }.values.sorted { $0.platform < $1.platform }.flatMap { needed in
+        own.filter { $0.platform == needed.platform && $0.version < needed.version }.map { floor in
+          Observation(
+            reading, floor.file, at: floor.statement.offset, key: floor.statement.key,
+            expected: needed.text, found: floor.text,
+            "runs on \(floor.platform) \(floor.text) and later, but wraps \(native.sdk.name), "
+              + "which needs \(needed.text)",
+            hint: "raise it to \(needed.text)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Findings
+internal import Statements
+public import Versions
+
+extension VersionAudit {
+  /// The version that the source of an SDK states; `nil` where it cannot be read.
+  public func version(of sdk: String) -> SemanticVersion? { survey[sdk]?.version }
+
+  /// The versions of an SDK that are known to have been tagged.
+  public func taggedVersions(of sdk: String) -> [SemanticVersion] {
+    guard let sdk = survey[sdk]?.sdk else { return [] }
+    return (sdk.tags ?? [:]).keys.compactMap(sdk.tagFormat.version(of:)).sorted()
+  }
+
+  /// What sets the version of an SDK in its source, in every copy and in every pin on it.
+  ///
+  /// A requirement that leaves something open stays as it is where it takes the new version.
+  /// Snippets of READMEs stay at the last release while the new version is a prerelease.
+  /// Changelogs, and the addresses and checksums of archives, change when the release is made.
+  public func change(of name: String, to version: SemanticVersion) -> VersionChange {
+    var repairs: Set<Repair> = []
+    var notes: [String] = []
+    for mention in survey.mentions where mention.target == name {
+      guard mention.file.kind != .changelog else { continue }
+      if mention.isSnippet, version.isPrerelease { continue }
+      if let requirement = mention.requirement, requirement.form != .exact,
+        requirement.admits(version) == true, !mention.isSnippet
+      {
+        continue
+      }
+      if let repair = survey.repair(mention, stating: version) {
+        repairs.insert(repair)
+      } else if mention.value != survey.spelling(of: version, at: mention), mention.range != nil {
+        notes.append(
+          "\(mention.file.shownPath):\(mention.position): \(mention.key) states \(mention.value); "
+            + "change it by hand")
+      }
+    }
+    if let reading = survey[name] { repairs.formUnion(tags(of: reading, version)) }
+    return VersionChange(
+      old: survey[name]?.version, new: version,
+      repairs: repairs.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) },
+      notes: notes)
+  }
+
+  /// The changes of tags that podspecs state as they are.
+  private func tags(of reading: SDKReading, _ version: SemanticVersion) -> [Repair] {
+    guard let tag = try? reading.sdk.tagFormat.tag(of: version) else { return [] }
+    return reading.files.flatMap { file in
+      file.statements.compactMap { statement in
+        guard statement.meaning == .tag, case .literal(let old, let range) = statement.value,
+          old != tag, reading.sdk.tagFormat.version(of: old) != nil
+        else { return nil }
+        return Repair(file: file.shownPath, range: range, old: old, new: tag)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Audit
+import Statements
+import Versions
+
+/// An SDK made of a few lines.
+struct SampleSDK {
+  var name = "ios"
+  var source: VersionPlace?
+  var copies: [VersionPlace] = []
+  var tagFormat = "{version}"
+  var mirror: String? = "https://github.com/acme/acme-ios.git"
+  var wraps: [String] = []
+  var policies = AuditPolicies()
+  var tags: [String: String]?
+  var branches: [String] = []
+  var files: KeyValuePairs<String, String> = [:]
+
+  func audited() throws -> AuditedSDK {
+    var sdk = AuditedSDK(
+      name: name, folder: "sdks/\(name)", tagFormat: try TagFormat(tagFormat),
+      files: files.map { AuditedFile(path: $0.key, bytes: Array($0.value.utf8)) })
+    sdk.source = source
+    sdk.copies = copies
+    sdk.mirror = mirror
+    sdk.wraps = wraps
+    sdk.policies = policies
+    sdk.tags = tags
+    sdk.branches = branches
+    return sdk
+  }
+}
+
+extension VersionAudit {
+  init(_ sdks: [SampleSDK]) throws {
+    self.init(try sdks.map { try $0.audited() })
+  }
+
+  /// The findings in all of `sdks`, as `file:line:column rule found→expected`.
+  static func findings(
+    in sdks: [SampleSDK], mode: AuditMode = .develop, tag: String? = nil,
+    groups: [AuditedGroup] = []
+  ) throws -> [String] {
+    let request = AuditRequest(
+      mode: mode, selection: Set(sdks.map(\.name)), tag: tag, groups: groups)
+    return try VersionAudit(sdks).result(of: request).findings.map { finding in
+      let file = finding.file.map { $0.dropFirst("sdks/".count) } ?? finding.sdk[...]
+      let place = finding.position.map { "\(file):\($0)" } ?? String(file)
+      return "\(place) \(finding.severity) \(finding.rule) "
+        + "\(finding.found ?? "-")→\(finding.expected ?? "-")"
+    }
+  }
+}
