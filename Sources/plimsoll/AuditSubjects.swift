@@ -100,21 +100,6 @@ struct AuditSubjects {
   }
 }
 
-extension VersionPlace {
-  /// A place as the configuration names it.
-  init(_ source: VersionSource) throws {
-    let format: Statements.VersionFormat? =
-      switch source.format {
-      case nil: nil
-      case .template(let prefix, let suffix):
-        try Statements.VersionFormat("\(prefix){version}\(suffix)")
-      case .packed2: .packed2
-      case .core: .core
-      }
-    self.init(file: source.file, symbol: source.symbol, key: source.key, format: format)
-  }
-}
-
 extension AuditPolicies {
   /// The policies of the configuration that an audit is about.
   init(_ policies: Policies) {

@@ -32,14 +32,11 @@ enum ReleaseVersion {
     guard let source = sdk.version else {
       throw InputError(
         subject: sdk.name, reason: "has no version source, so no tag can be checked against it",
-        hint: "add `version: { file: …, symbol: … }` to plimsoll.yml, or publish with --no-tag")
+        hint:
+          "add `version: { file: …, symbol: … }` (or `key: …`) to plimsoll.yml, or publish with "
+          + "--no-tag")
     }
     let file = "\(sdk.path)/\(source.file)"
-    guard let symbol = source.symbol else {
-      throw InputError(
-        subject: file, reason: "versions are read from constants of Swift files only, so far",
-        hint: "name one with `version: { file: …, symbol: … }`, or publish with --no-tag")
-    }
     guard let path = TreePath(file),
       let bytes = try repository.file(path, in: repository.commitHeader(tip).tree)
     else {
@@ -47,6 +44,6 @@ enum ReleaseVersion {
         subject: file, reason: "is not in \(tip.abbreviation), where it should state the version",
         hint: "check `version:` of '\(sdk.name)' in plimsoll.yml", isMissing: true)
     }
-    return try SwiftConstant(symbol).read(bytes, of: file)
+    return try VersionPlace(source).read(bytes, of: file)
   }
 }

@@ -13,12 +13,23 @@ struct SampleSDK {
   var policies = AuditPolicies()
   var tags: [String: String]?
   var branches: [String] = []
-  var files: KeyValuePairs<String, String> = [:]
+  var files: Files = [:]
+
+  /// Paths and texts, in the order written.
+  struct Files: ExpressibleByDictionaryLiteral, Sendable {
+    var all: [(path: String, text: String)]
+
+    init(_ all: [(path: String, text: String)]) { self.all = all }
+
+    init(dictionaryLiteral elements: (String, String)...) {
+      all = elements.map { (path: $0, text: $1) }
+    }
+  }
 
   func audited() throws -> AuditedSDK {
     var sdk = AuditedSDK(
       name: name, folder: "sdks/\(name)", tagFormat: try TagFormat(tagFormat),
-      files: files.map { AuditedFile(path: $0.key, bytes: Array($0.value.utf8)) })
+      files: files.all.map { AuditedFile(path: $0.path, bytes: Array($0.text.utf8)) })
     sdk.source = source
     sdk.copies = copies
     sdk.mirror = mirror

@@ -5,7 +5,8 @@ import _TestSupport
 @Suite struct CommandLineTests {
   @Test(arguments: [
     ("plimsoll", ["--help"]), ("split", ["help", "split"]), ("mirror", ["mirror", "-h"]),
-    ("lines", ["help", "lines"]),
+    ("lines", ["help", "lines"]), ("audit-help", ["help", "audit"]),
+    ("bump-help", ["help", "bump"]),
   ])
   func helpPagesAreAsRecorded(name: String, arguments: [String]) throws {
     let outcome = try Stage().plimsoll(arguments)
@@ -48,7 +49,6 @@ import _TestSupport
     Fact("start", ["-C", "nowhere", "split", "ios"], 66),
     Fact("configuration", ["--config", "nowhere.yml", "split", "ios"], 66),
     Fact("branch that would lose commits", ["split", "ios", "--branch", "main"], 1),
-    Fact("version that cannot be read yet", ["mirror", "android", "--to", "x"], 65),
     Fact("tag that is not the version", ["mirror", "ios", "--to", "x", "--tag", "9.9.9"], 1),
   ])
   func eachKindOfFaultHasItsStatusAndAHint(_ fact: Fact<[String], Int32>) throws {

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import _TestSupport
+
+/// What `audit`, `bump` and `explain` say and change, on the sample monorepo.
+@Suite struct AuditCommandTests {
+  /// A monorepo that a test may change.
+  private struct Checkout {
+    let scratch: Scratch
+
+    init() throws {
+      scratch = try Scratch()
+      try Tool.run("cp", "-R", "\(try Sample.folder.get().path)/monorepo", "\(scratch.path)/repo")
+    }
+
+    var folder: String { "\(scratch.path)/repo" }
+
+    func plimsoll(_ arguments: String...) throws -> Outcome {
+      Outcome(
+        try Tool.result(
+          Project.plimsoll, ["-C", folder] + arguments, environment: HostEnvironment.minimal))
+    }
+
+    func text(_ path: String) throws -> String {
+      try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+    }
+
+    func replace(_ old: String, with new: String, in path: String) throws {
+      let text = try text(path)
+      try #require(text.contains(old))
+      try text.replacing(old, with: new).write(
+        toFile: "\(folder)/\(path)", atomically: true, encoding: .utf8)
+    }
+
+    /// What git says has changed, without context.
+    func diff() throws -> String {
+      try Tool.result("git", ["-C", folder, "diff", "-U0"]).outputText
+    }
+  }
+
+  @Test func theSampleAgreesEverywhere() throws {
+    let checkout = try Checkout()
+    for mode in ["develop", "release"] {
+      let outcome = try checkout.plimsoll("audit", "--verbose", "--offline", "--mode", mode)
+      expect(outcome, endsWith: 0)
+      try expectSnapshot(outcome.output, named: "audit-sample")
+    }
+  }
+
+  @Test func eachPlaceThatDisagreesIsNamed() throws {
+    let checkout = try Checkout()
+    try checkout.replace(
+      "sdkVersion = \"1.0.0\"", with: "sdkVersion = \"1.1.0\"",
+      in: "sdks/ios/Sources/AppySDK/Appy.swift")
+    try checkout.replace("'1.0.0'", with: "'0.9.0'", in: "sdks/react-native/src/version.ts")
+    let outcome = try checkout.plimsoll("audit")
+    #expect(outcome.status == 1)
+    try expectSnapshot(outcome.output, named: "audit-findings")
+    for format in ["json", "github", "sarif", "junit"] {
+      let outcome = try checkout.plimsoll("audit", "--format", format)
+      #expect(outcome.status == 1)
+      try expectSnapshot(outcome.output, named: "audit-findings-\(format)")
+    }
+    // Only what was asked for.
+    expect(try checkout.plimsoll("audit", "android"), endsWith: 0)
+  }
+
+  @Test func whatIsMechanicalIsPutRight() throws {
+    let checkout = try Checkout()
+    try checkout.replace("'1.0.0'", with: "'0.9.0'", in: "sdks/react-native/src/version.ts")
+    let outcome = try checkout.plimsoll("audit", "--fix")
+    expect(outcome, endsWith: 0)
+    #expect(outcome.errors == "sdks/react-native/src/version.ts: 0.9.0 → 1.0.0\n")
+    #expect(try checkout.diff() == "")
+    #expect(try checkout.plimsoll("audit", "--fix").errors == "")
+  }
+
+  @Test func aBumpIsADiffUntilItIsWritten() throws {
+    let checkout = try Checkout()
+    let plan = try checkout.plimsoll("bump", "ios", "minor")
+    expect(plan, endsWith: 0)
+    #expect(try checkout.diff() == "")
+    try expectSnapshot(plan.output + plan.errors, named: "bump")
+
+    let done = try checkout.plimsoll("bump", "ios", "1.1.0", "--write")
+    expect(done, endsWith: 0)
+    try expectSnapshot(done.output + done.errors, named: "bump-write")
+    // The printed diff is what git sees, but for its headers.
+    func changes(_ diff: String) -> [Substring] {
+      diff.split(separator: "\n").filter { "+-".contains($0.first ?? " ") }
+    }
+    #expect(try changes(checkout.diff()) == changes(plan.output))
+    let again = try checkout.plimsoll("bump", "ios", "1.1.0", "--write")
+    expect(again, endsWith: 0)
+    #expect(again.output == "")
+    #expect(again.errors == "ios is at 1.1.0 everywhere\n")
+    let audit = try checkout.plimsoll("audit")
+    expect(audit, endsWith: 0)
+  }
+
+  @Test func theDiffCanBeApplied() throws {
+    let checkout = try Checkout()
+    let plan = try checkout.plimsoll("bump", "ios", "2.0.0-rc.1")
+    try plan.output.write(
+      toFile: "\(checkout.scratch.path)/patch", atomically: true, encoding: .utf8)
+    try Tool.run(
+      "git", "-C", checkout.folder, "apply", "--unidiff-zero", "\(checkout.scratch.path)/patch")
+    #expect(
+      try checkout.plimsoll("bump", "ios", "2.0.0-rc.1").errors
+        == "ios is at 2.0.0-rc.1 everywhere\n")
+  }
+
+  @Test(arguments: [
+    Fact("no SDK", ["bump"], 64),
+    Fact("no version", ["bump", "ios"], 64),
+    Fact("an unknown SDK", ["bump", "io", "1.0.0"], 64),
+    Fact("no version of any kind", ["bump", "ios", "1.0"], 65),
+    Fact("a step that leads nowhere", ["bump", "ios", "release"], 65),
+    Fact("an unknown SDK to audit", ["audit", "io"], 64),
+    Fact("a tag of several SDKs", ["audit", "--tag", "1.0.0"], 64),
+    Fact("an unknown rule", ["explain", "version-coppy"], 64),
+  ])
+  func eachKindOfFaultHasItsStatus(_ fact: Fact<[String], Int32>) throws {
+    let outcome = try Stage().plimsoll(fact.input)
+    expect(outcome, endsWith: fact.expected, saying: "Error: ")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func aTagOfAnotherVersionIsAFinding() throws {
+    let checkout = try Checkout()
+    expect(try checkout.plimsoll("audit", "ios", "--tag", "1.0.0"), endsWith: 0)
+    let outcome = try checkout.plimsoll("audit", "ios", "--tag", "1.1.0")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("the tag 1.1.0 is not that of 1.0.0, which is 1.0.0"))
+  }
+
+  @Test func aReleasedVersionIsNotTakenAgain() throws {
+    let checkout = try Checkout()
+    try checkout.replace(
+      "mirror: git@github.com:appy-to/appy-ios-sdk.git",
+      with: "mirror: git@github.com:appy-to/appy-ios-sdk.git\n    from-tag: \"ios/{version}\"",
+      in: "plimsoll.yml")
+    try Tool.run("git", "-C", checkout.folder, "tag", "ios/1.0.1")
+    let refused = try checkout.plimsoll("bump", "ios", "1.0.1")
+    expect(refused, endsWith: 1, saying: "has been released")
+    let next = try checkout.plimsoll("bump", "ios", "patch")
+    #expect(next.errors.hasPrefix("ios 1.0.0 → 1.0.2: "))
+  }
+
+  @Test func aReleaseAsksTheMirrors() throws {
+    let checkout = try Checkout()
+    // Nothing was published yet, so what the wrappers need is not there.
+    try Tool.run(
+      "git", "-C", checkout.folder, "push", "-q", "git@github.com:appy-to/appy-ios-sdk.git",
+      "HEAD:refs/tags/0.9.0")
+    let outcome = try checkout.plimsoll("audit", "--mode", "release")
+    expect(outcome, endsWith: 0)
+  }
+
+  @Test func everyRuleHasAPage() throws {
+    let list = try Stage().plimsoll(["explain"])
+    expect(list, endsWith: 0)
+    try expectSnapshot(list.output, named: "explain")
+    let page = try Stage().plimsoll(["explain", "pins-agree"])
+    expect(page, endsWith: 0)
+    try expectSnapshot(page.output, named: "explain-rule")
+  }
+}
