@@ -1,0 +1,99 @@
+import Statements
+import Testing
+import _TestSupport
+
+@Suite struct AppleFilesRobustnessTests {
+  struct Sample: CustomTestStringConvertible, Sendable {
+    var kind: FileKind
+    var text: String
+    /// What is put together at random.
+    var pieces: [String]
+
+    var testDescription: String { kind.rawValue }
+  }
+
+  private static let samples = [
+    Sample(
+      kind: .podspec,
+      text: """
+        # encoding: utf-8
+        package = JSON.parse(File.read(File.join(__dir__, "package.json")))
+        v, w = '1.2.3', %w[a 'b]
+        Pod::Spec.new do |s|
+          s.name = "Acmé"; s.version = package['version'].to_s
+          s.description = <<-DESC.strip
+            it's #{v}
+          DESC
+          s.source = { :git => "https://h/#{s.name}.git", :tag => "v#{"#{s.version}"}" } if a =~ /b'/
+          s.dependency 'Acme/Core', '~> 1.2', :configurations => %i[a b]
+          s.platforms = { :ios => '13.0', osx: "10.15" }
+          s.swift_versions = ['5.9']
+          s.test_spec('T') { |t| t.dependency "OCMock" }
+        end
+        __END__
+        """,
+      pieces: [
+        "s.version = ", "s.dependency ", "'", "\"", "#{", "}", "{", "(", ")", "[", "]", "|", "do ",
+        "end", "\n", "\r\n", ";", ",", " ", "=>", ":tag", "tag:", "%w[", "%q(", "/", "<<-A",
+        "<<~'A'",
+        "A\n", "=begin\n", "=end\n", "__END__", "\\", "+", ".", "&.", "if ", "1.2.3", "é",
+        "\u{FEFF}",
+        "s.source = ", "File.read", "JSON.parse", "__dir__", "x = ", "x", "#", "?", "~> ", "s.",
+        "[/a = (/", "s.platforms = ", "`", ":\"",
+      ])
+  ]
+
+  @Test(arguments: samples)
+  func everyCutOfAFileIsRead(_ sample: Sample) throws {
+    let bytes = Array(sample.text.utf8)
+    for end in bytes.indices {
+      #expect(try Reading(Array(bytes[..<end]), as: sample.kind).isSound, "cut at \(end)")
+      #expect(try Reading(Array(bytes[end...]), as: sample.kind).isSound, "from \(end)")
+    }
+  }
+
+  @Test(arguments: samples, [1, 2] as [UInt64])
+  func anyBytesAreRead(_ sample: Sample, seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<300 {
+      let bytes = (0..<generator.below(200)).map { _ in UInt8(generator.below(256)) }
+      #expect(try Reading(bytes, as: sample.kind).isSound, "\(bytes)")
+    }
+  }
+
+  @Test(arguments: samples, [3, 4] as [UInt64])
+  func anyChangeOfAFileIsRead(_ sample: Sample, seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<300 {
+      var bytes = Array(sample.text.utf8)
+      for _ in 0..<(1 + generator.below(8)) {
+        let place = generator.below(bytes.count)
+        switch generator.below(3) {
+        case 0: bytes[place] = UInt8(generator.below(256))
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(contentsOf: generator.pick(sample.pieces).utf8, at: place)
+        }
+      }
+      #expect(try Reading(bytes, as: sample.kind).isSound, "\(bytes)")
+    }
+  }
+
+  @Test(arguments: samples, [5, 6] as [UInt64])
+  func anyOrderOfPiecesIsRead(_ sample: Sample, seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<500 {
+      let text = (0..<generator.below(60)).map { _ in generator.pick(sample.pieces) }.joined()
+      #expect(try Reading(text, as: sample.kind).isSound, "\(text)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: samples)
+  func manyOpenEndsTakeLinearTime(_ sample: Sample) throws {
+    for piece in sample.pieces {
+      for repeated in [piece, piece + "a\n"] {
+        let text = String(repeating: repeated, count: 2_000)
+        #expect(try Reading(text, as: sample.kind).isSound, "\(repeated)")
+      }
+    }
+  }
+}
