@@ -1,4 +1,5 @@
 import Audit
+import Findings
 import Testing
 
 /// Defects that public SDKs have had, in files of the same form.

@@ -38,7 +38,8 @@ extension PodspecReader {
     }
     let texts = versions.compactMap(\.text)
     let all = texts.count == versions.count ? PiecedText(joining: texts, with: ", ") : nil
-    let requirement = Requirement(all == nil ? .any : .range, all.map(written) ?? "")
+    let requirement =
+      all == nil ? Requirement(.any, "") : .cocoaPods(texts.map(written))
     add(meaning(requirement), key, all, only.indices.lowerBound..<line.upperBound)
   }
 
@@ -62,7 +63,9 @@ extension PodspecReader {
     let version = all[sign.endIndex...].drop(while: isBlank)
     let start = form == .range ? all.startIndex : min(version.startIndex, end)
     let part = text[start..<end]
-    return (Requirement(form, written(part)), part)
+    // A version that another file has leaves nothing to understand.
+    let known = Requirement.cocoaPods([written(text)])
+    return (known.form == form ? known : Requirement(form, written(part)), part)
   }
 
   /// A text with the podspec's version where it takes that, and nothing for what is not known.
