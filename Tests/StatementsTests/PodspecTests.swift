@@ -230,7 +230,7 @@ import _TestSupport
     Fact("no equality", "s.dependency 'Acme', ' != 1 '", "takes Acme range '!= 1' \"!= 1\""),
     Fact("an empty text", "s.dependency 'Acme', ''", "takes Acme any '' \"\""),
     Fact("blanks only", "s.dependency 'Acme', '  '", "takes Acme any '' \"  \""),
-    Fact("a sign only", "s.dependency 'Acme', '~>'", "takes Acme compatible '' composed "),
+    Fact("a sign only", "s.dependency 'Acme', '~>'", "takes Acme range '~>' \"~>\""),
     Fact("parentheses", "s.dependency('Acme', '1.2')", "takes Acme exact '1.2' \"1.2\""),
     Fact("one platform", "s.ios.dependency 'Acme', '1.2'", "takes Acme exact '1.2' \"1.2\""),
     Fact("a variable", "v = '1.2'\ns.dependency 'Acme', v", "takes Acme exact '1.2' \"1.2\""),
@@ -316,6 +316,9 @@ import _TestSupport
       ["s.source.http: archive template {version}"]),
     Fact(
       "a variable", "v = '1.2.3'\ns.source = { http: \"https://h/#{v}/A.zip\" }",
+      ["s.source.http: archive \"1.2.3\""]),
+    Fact(
+      "a call beside it", "s.source = { :http => \"https://h/#{a}/1.2.3/#{b(c)}.zip\" }",
       ["s.source.http: archive \"1.2.3\""]),
     Fact("a call", "s.source = { :http => address }", ["s.source.http: archive computed address"]),
     Fact("no version", "s.source = { :http => 'https://h/latest.zip' }", []),

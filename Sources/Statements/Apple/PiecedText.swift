@@ -9,6 +9,8 @@ struct PiecedText: Hashable {
     case version
     /// What another file holds, at a key of it where that is known.
     case outside(file: String, key: String?)
+    /// What only running the code would tell.
+    case unknown
 
     /// Its text, or what stands for it.
     var text: String {
@@ -16,6 +18,7 @@ struct PiecedText: Hashable {
       case .literal(let text, _), .glue(let text): text
       case .version: "{version}"
       case .outside: "{outside}"
+      case .unknown: "{unknown}"
       }
     }
   }
@@ -53,10 +56,15 @@ struct PiecedText: Hashable {
     let isWhole = pieces.allSatisfy {
       switch $0 {
       case .literal, .glue: true
-      case .version, .outside: false
+      case .version, .outside, .unknown: false
       }
     }
     return isWhole ? template : nil
+  }
+
+  /// Whether all of it but the own version is known.
+  var isTemplate: Bool {
+    PiecedText(pieces.filter { $0 != .version }).text != nil
   }
 
   /// How a statement gives it, or `nil` where it has no way to.
@@ -69,11 +77,11 @@ struct PiecedText: Hashable {
       case .glue(let text): return .composed(text)
       case .version: return .template(piece.text)
       case .outside(let file, let key): return .derived(file: file, key: key)
+      case .unknown: return nil
       }
     }
     if let text { return .composed(text) }
-    let hasOutside = pieces.contains { if case .outside = $0 { true } else { false } }
-    return hasOutside ? nil : .template(template)
+    return isTemplate ? .template(template) : nil
   }
 
   /// The byte at which the first of its literals stands, if it has one.
@@ -105,7 +113,7 @@ struct PiecedText: Hashable {
         parts.append(.literal(text, first..<(first + inner.count)))
       case .glue:
         parts.append(.glue(text))
-      case .version, .outside:
+      case .version, .outside, .unknown:
         if taken == whole { parts.append(piece) }
       }
     }

@@ -38,44 +38,40 @@ extension PodspecReader {
     }
     let texts = versions.compactMap(\.text)
     let all = texts.count == versions.count ? PiecedText(joining: texts, with: ", ") : nil
+    let parts = all == nil ? [] : texts.compactMap(written)
     let requirement =
-      all == nil ? Requirement(.any, "") : .cocoaPods(texts.map(written))
+      parts.count == versions.count ? Requirement.cocoaPods(parts) : Requirement(.any, "")
     add(meaning(requirement), key, all, only.indices.lowerBound..<line.upperBound)
   }
 
   private var ownName: String? { evaluator.attributes["name"]?.text.text }
 
-  /// The requirement that a text is, and the part of the text that its statement is of.
+  /// The requirement that a text is, and the part of the text that its statement is of: the
+  /// version behind the operator, or all of it.
   private func requirement(_ text: PiecedText?) -> (Requirement, PiecedText?) {
     guard let text else { return (Requirement(.any, ""), nil) }
     let utf8 = Array(text.template.utf8)
     let isBlank = { (byte: UInt8) in byte.isRubyBlank }
     let all = utf8.drop(while: isBlank)
-    let sign = all.prefix { "<>=!~".utf8.contains($0) }
     let end = utf8.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? utf8.count
     guard all.startIndex < end else { return (Requirement(.any, ""), text) }
-    let form: Requirement.Form =
-      switch String(decoding: sign, as: UTF8.self) {
-      case "", "=": .exact
-      case "~>": .compatible
-      default: .range
-      }
-    let version = all[sign.endIndex...].drop(while: isBlank)
-    let start = form == .range ? all.startIndex : min(version.startIndex, end)
-    let part = text[start..<end]
-    // A version that another file has leaves nothing to understand.
-    let known = Requirement.cocoaPods([written(text)])
-    return (known.form == form ? known : Requirement(form, written(part)), part)
+    let sign = all.prefix { "<>=!~".utf8.contains($0) }
+    let start = all[sign.endIndex...].drop(while: isBlank).startIndex
+    let version = text[min(start, end)..<end]
+    let operation = String(decoding: sign, as: UTF8.self)
+    guard let written = written(text) else {
+      // Which version it is stands elsewhere, how much it leaves open stands here.
+      let form: Requirement.Form? = ["": .exact, "=": .exact, "~>": .compatible][operation]
+      return (Requirement(form ?? .range, ""), form == nil ? text : version)
+    }
+    let requirement = Requirement.cocoaPods([written])
+    let isOne = requirement.form == .exact || requirement.form == .compatible
+    return (requirement, isOne ? version : text[all.startIndex..<end])
   }
 
-  /// A text with the podspec's version where it takes that, and nothing for what is not known.
-  private func written(_ text: PiecedText) -> String {
-    text.pieces.map { piece in
-      switch piece {
-      case .literal(let text, _), .glue(let text): text
-      case .version: ownVersion ?? piece.text
-      case .outside: ""
-      }
-    }.joined()
+  /// A text with the podspec's version where it takes that, if all of it is known.
+  private func written(_ text: PiecedText) -> String? {
+    guard text.isTemplate else { return nil }
+    return text.pieces.map { $0 == .version ? ownVersion ?? $0.text : $0.text }.joined()
   }
 }

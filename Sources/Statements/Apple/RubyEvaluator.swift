@@ -99,10 +99,8 @@ struct RubyEvaluator {
         texts.append(text)
       }
       var lexer = RubyLexer(bytes, in: (index + 2)..<contents.upperBound)
-      guard lexer.skipQuotation(.code),
-        let text = interpolated((index + 2)..<(lexer.offset - 1))
-      else { return nil }
-      texts.append(text)
+      guard lexer.skipQuotation(.code) else { return nil }
+      texts.append(interpolated((index + 2)..<(lexer.offset - 1)))
       guard texts.count <= PiecedText.limit else { return nil }
       index = lexer.offset
       start = index
@@ -114,10 +112,10 @@ struct RubyEvaluator {
     return PiecedText(joining: texts)
   }
 
-  private func interpolated(_ code: Range<Int>) -> PiecedText? {
+  private func interpolated(_ code: Range<Int>) -> PiecedText {
     let tokens = RubyTokens(tokens.bytes, in: code)
     let inner = RubyEvaluator(
       tokens: tokens, variables: variables, attributes: attributes, depth: depth + 1)
-    return inner.value(of: 0..<tokens.count)?.text
+    return inner.value(of: 0..<tokens.count)?.text ?? PiecedText([.unknown])
   }
 }
