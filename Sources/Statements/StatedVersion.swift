@@ -5,7 +5,7 @@ public import Versions
 public struct StatedVersion: Sendable, Hashable {
   /// A place that states the version.
   public struct Place: Sendable, Hashable {
-    /// The bytes of the version itself, without quotes or other delimiters.
+    /// The bytes of the version as the place spells it, without quotes or other delimiters.
     public var range: Range<Int>
     /// Where those bytes begin.
     public var position: SourcePosition
@@ -19,41 +19,62 @@ public struct StatedVersion: Sendable, Hashable {
 
   /// The file, as it was named by who had it read.
   public var file: String
-  /// The version as the file spells it, which need not be semantic.
-  public var value: String
+  /// The version, which need not be semantic.
+  public let value: String
+  /// What stands at each of the places: the version itself, or how their format spells it.
+  public let text: String
+  /// How the places spell the version, where it is not simply written out.
+  public let format: VersionFormat?
   /// All of the places that state it, in the order of the file; at least one.
   public var places: [Place]
 
   /// Makes a statement out of the bytes that are the version in a file, whose bytes are `bytes`.
   public init(file: String, value: String, ranges: [Range<Int>], in bytes: [UInt8]) {
-    self.file = file
-    self.value = value
-    places = ranges.map { Place($0, in: bytes) }
+    self.init(file: file, value: value, places: ranges.map { Place($0, in: bytes) })
   }
 
-  init(file: String, value: String, places: [Place]) {
+  init(
+    file: String, value: String, text: String? = nil, format: VersionFormat? = nil, places: [Place]
+  ) {
     self.file = file
     self.value = value
+    self.text = text ?? value
+    self.format = format
     self.places = places
   }
 
-  /// The bytes of the file with another version at each of the places, and otherwise as they are.
+  /// The bytes of the file with another version at each of the places, in their format, and
+  /// otherwise as they are.
   ///
-  /// Throws ``StatementError/Code/changed`` where `bytes` are not those that were read.
+  /// Throws ``StatementError/Code/changed`` where `bytes` are not those that were read, and
+  /// ``StatementError/Code/unrepresentable`` where the format has no spelling of the version.
   public func replaced(
     by version: SemanticVersion, in bytes: [UInt8]
   ) throws(StatementError) -> [UInt8] {
+    let newText = try newText(for: version)
     var result = bytes
     for place in places.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      guard place.range.upperBound <= bytes.count, bytes[place.range].elementsEqual(value.utf8)
+      guard place.range.upperBound <= bytes.count, bytes[place.range].elementsEqual(text.utf8)
       else {
         throw StatementError(
           code: .changed, subject: "\(file):\(place.position)",
-          reason: "the version \(value) no longer stands here",
+          reason: "the version \(text) no longer stands here",
           hint: "the file has changed meanwhile: run the command again")
       }
-      result.replaceSubrange(place.range, with: version.description.utf8)
+      result.replaceSubrange(place.range, with: newText.utf8)
     }
     return result
+  }
+
+  private func newText(for version: SemanticVersion) throws(StatementError) -> String {
+    guard let format else { return version.description }
+    do throws(StatementError) {
+      return try format.write(version)
+    } catch {
+      var error = error
+      error.reason = "\(error.subject) \(error.reason)"
+      error.subject = places.first.map { "\(file):\($0.position)" } ?? file
+      throw error
+    }
   }
 }

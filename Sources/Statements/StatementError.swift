@@ -10,7 +10,7 @@ public struct StatementError: Error, Sendable, Equatable {
     case ambiguous
     /// The value is not a literal that can be read without running the program.
     case notLiteral
-    /// The value has no spelling in the format of the place.
+    /// The value is not spelled in the format of the place, or has no spelling in it.
     case unrepresentable
     /// The file no longer holds the value at the place where it was read.
     case changed

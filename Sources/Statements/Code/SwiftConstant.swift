@@ -1,5 +1,4 @@
 internal import Bytes
-internal import Suggestions
 internal import SwiftTokens
 
 /// A constant of a Swift file that states a version, such as `Appy.sdkVersion`.
@@ -77,16 +76,8 @@ public struct SwiftConstant: Sendable, Hashable {
     let names = all.compactMap { declaration in
       if case .string = declaration.value { declaration.qualifiedName } else { nil }
     }
-    let ownName = name.split(separator: ".").last
-    let namesake = names.first { $0.split(separator: ".").last == ownName }
-    if let near = namesake ?? nearestMatch(to: name, among: names) {
-      return "did you mean \(near)?"
-    }
-    guard !names.isEmpty else {
-      return "no constant of this file is a string literal: check the file's name"
-    }
-    let shown = names.prefix(5).joined(separator: ", ")
-    return "its constants are \(shown)\(names.count > 5 ? " and \(names.count - 5) more" : "")"
+    return NameSuggestion(of: "constants", names: names).hint(for: name)
+      ?? "no constant of this file is a string literal: check the file's name"
   }
 
   /// The literal that is the declaration's value, if its text is its value.
