@@ -4,8 +4,9 @@
   import Glibc
 #endif
 
-/// `bench split PLIMSOLL REPOSITORY PREFIX…`, `bench lines PLIMSOLL FOLDER` and
-/// `bench size PLIMSOLL MAP PROGRAM`: print what splitting, counting and weighing cost, as ratios.
+/// `bench split PLIMSOLL REPOSITORY PREFIX…`, `bench lines PLIMSOLL FOLDER`,
+/// `bench size PLIMSOLL MAP PROGRAM` and `bench audit PLIMSOLL MONOREPO`: print what splitting,
+/// counting, weighing and auditing cost, as ratios.
 @main
 enum Bench {
   static func main() {
@@ -27,10 +28,12 @@ enum Bench {
       try LinesBenchmark(plimsoll: words[1], folder: words[2]).run()
     case "size" where words.count == 4:
       try SizeBenchmark(plimsoll: words[1], names: words[2], program: words[3]).run()
+    case "audit" where words.count == 3:
+      try AuditBenchmark(plimsoll: words[1], folder: words[2]).run()
     default:
       throw BenchmarkError(
         "usage: bench split PLIMSOLL REPOSITORY PREFIX…, bench lines PLIMSOLL FOLDER, "
-          + "or bench size PLIMSOLL MAP PROGRAM")
+          + "bench size PLIMSOLL MAP PROGRAM, or bench audit PLIMSOLL MONOREPO")
     }
   }
 }

@@ -14,7 +14,11 @@ struct Measurement {
   var peakMemory: Int
 
   /// Runs a command to its end, its output thrown away or in a file, and says what it cost.
-  static func run(_ words: [String], output: String = "/dev/null") throws -> Measurement {
+  ///
+  /// It must end with one of `statuses`.
+  static func run(
+    _ words: [String], output: String = "/dev/null", statuses: Set<Int32> = [0]
+  ) throws -> Measurement {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -38,7 +42,8 @@ struct Measurement {
       guard errno == EINTR else { throw BenchmarkError("\(words[0]) cannot be waited for") }
     }
     let wall = (ContinuousClock.now - start) / .seconds(1)
-    guard status == 0 else {
+    // The low byte is a signal's number, the next one the exit status.
+    guard status & 0xFF == 0, statuses.contains(status >> 8) else {
       throw BenchmarkError("`\(words.joined(separator: " "))` failed (status \(status))")
     }
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
