@@ -19,7 +19,7 @@ extension SignificantTokens {
   }
 
   /// Whether the token at an index, the first on its line, goes on with the expression before it.
-  func continuesLine(_ index: Int) -> Bool {
+  package func continuesLine(_ index: Int) -> Bool {
     if kind(at: index - 1) == .operator, !isGlued(index - 1) { return true }
     switch word(at: index) {
     case "as", "is": return true

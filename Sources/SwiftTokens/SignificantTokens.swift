@@ -1,13 +1,13 @@
 /// The tokens of a file that are no trivia, with what a parser asks about them.
-struct SignificantTokens {
-  let bytes: [UInt8]
+package struct SignificantTokens {
+  package let bytes: [UInt8]
   private var tokens: [SwiftToken] = []
   /// For each token, whether it is the first on its line.
   private var lineStarts: [Bool] = []
   /// For each token, the index of the one to go on with when the brackets it opens are skipped.
   private var ends: [Int] = []
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var followsNewline = true
     var openBrackets: [Int] = []
@@ -49,12 +49,12 @@ struct SignificantTokens {
     openBrackets.removeLast()
   }
 
-  var count: Int { tokens.count }
+  package var count: Int { tokens.count }
 
-  subscript(index: Int) -> SwiftToken { tokens[index] }
+  package subscript(index: Int) -> SwiftToken { tokens[index] }
 
   /// Whether there is a token at `index`, and it is this one byte of punctuation or operator.
-  subscript(index: Int, is byte: UInt8) -> Bool {
+  package subscript(index: Int, is byte: UInt8) -> Bool {
     guard let token = token(index), token.kind == .punctuation || token.kind == .operator else {
       return false
     }
@@ -62,11 +62,11 @@ struct SignificantTokens {
   }
 
   /// The kind of the token at `index`, or `nil` behind the last.
-  func kind(at index: Int) -> SwiftToken.Kind? { token(index)?.kind }
+  package func kind(at index: Int) -> SwiftToken.Kind? { token(index)?.kind }
 
   /// The keyword or name at `index`, or `nil` where there is something else, such as a name in
   /// backquotes.
-  func word(at index: Int) -> String? {
+  package func word(at index: Int) -> String? {
     kind(at: index) == .identifier ? text(index..<(index + 1)) : nil
   }
 
@@ -82,10 +82,10 @@ struct SignificantTokens {
   }
 
   /// Whether the token at `index` is the first on its line.
-  func startsLine(_ index: Int) -> Bool { index < count && lineStarts[index] }
+  package func startsLine(_ index: Int) -> Bool { index < count && lineStarts[index] }
 
   /// Whether the token at `index` follows the one before it without a gap.
-  func isGlued(_ index: Int) -> Bool {
+  package func isGlued(_ index: Int) -> Bool {
     0 < index && index < count
       && tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
   }
@@ -93,15 +93,15 @@ struct SignificantTokens {
   /// The index behind the token at `index`, and behind all of the brackets that it opens.
   ///
   /// Brackets that lack their end go on to that of the braces around them, or to the last token.
-  func end(of index: Int) -> Int { ends[index] }
+  package func end(of index: Int) -> Int { ends[index] }
 
   /// The bytes from the first of these tokens to the last; there is at least one.
-  func bytesRange(_ indices: Range<Int>) -> Range<Int> {
+  package func bytesRange(_ indices: Range<Int>) -> Range<Int> {
     tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound - 1].range.upperBound
   }
 
   /// The text from the first of these tokens to the last; there is at least one.
-  func text(_ indices: Range<Int>) -> String {
+  package func text(_ indices: Range<Int>) -> String {
     String(decoding: bytes[bytesRange(indices)], as: UTF8.self)
   }
 

@@ -21,7 +21,7 @@ public struct StringLiteral: Sendable, Hashable {
   public var form: Form
 
   /// Takes apart the literal at `range`, which is that of a ``SwiftToken/Kind/string`` token.
-  init(_ range: Range<Int>, in bytes: [UInt8]) {
+  package init(_ range: Range<Int>, in bytes: [UInt8]) {
     self.range = range
     let pounds = bytes[range].prefix { $0 == .pound }.count
     let inner = bytes[range].dropFirst(pounds).dropLast(pounds)
