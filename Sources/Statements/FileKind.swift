@@ -35,6 +35,11 @@ public enum FileKind: String, Sendable, CaseIterable {
       self = kind
       return
     }
+    // A manifest for one version of Swift's tools: `Package@swift-5.9.swift`.
+    if name.hasPrefix("package@swift-"), name.hasSuffix(".swift") {
+      self = .packageSwift
+      return
+    }
     guard let kind = Self.suffixes.first(where: { name.hasSuffix($0.key) })?.value else {
       return nil
     }
