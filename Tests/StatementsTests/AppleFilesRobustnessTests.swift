@@ -40,7 +40,32 @@ import _TestSupport
         "\u{FEFF}",
         "s.source = ", "File.read", "JSON.parse", "__dir__", "x = ", "x", "#", "?", "~> ", "s.",
         "[/a = (/", "s.platforms = ", "`", ":\"",
-      ])
+      ]),
+    Sample(
+      kind: .packageSwift,
+      text: """
+        // swift-tools-version: 5.9
+        let v: Version = "1.2.3", url = "https://h/" + "acmé.git"
+        let package = Package(
+          name: "Acme", platforms: [.iOS(.v13), .macOS("10.15"), .custom("a", versionString: "1")],
+          products: [.library(name: "A", targets: ["A"])],
+          dependencies: [
+            .package(url: url, from: v), .package(name: "B", url: "https://h/b", "1.0.0" ..< "2.0.0"),
+            .package(path: "../c"), .package(url: "https://h/d", .upToNextMinor(from: .init(1, 2, 3))),
+          ],
+          targets: [
+            .binaryTarget(name: "A", url: "https://h/\\(v)/A-1.2.3-rc.1.zip", checksum: "ab"),
+            .target(name: "T", dependencies: ["b", .product(name: "P", package: "acmé")]),
+            .testTarget(name: "U", dependencies: [.byName(name: "B")]),
+          ], swiftLanguageModes: [.v5, .version("6")])
+        """,
+      pieces: [
+        ".package(", ".binaryTarget(", ".product(", ".testTarget(", ".target(", ".iOS(", ".v13",
+        "platforms: [", "dependencies: [", "url: ", "checksum: ", "name: ", "package: ", "from: ",
+        "exact: ", "\"", "\"\"\"", "\\(", "#\"", ")", "]", "}", "{", "(", "[", ",", ":", ".", "..<",
+        "let a = ", "let ", "a", "+", "1.2.3", "\"1.2.3\"", "\n", "//", "/*", "Version(", "!",
+        "Package(", "https://h/", "é", "#if a\n", "// swift-tools-version:", "%", "-rc.1",
+      ]),
   ]
 
   @Test(arguments: samples)

@@ -11,7 +11,8 @@ enum ArchiveAddress {
     var index = path(of: address)
     while index < address.count {
       guard isDigit(address[index]) else {
-        index += 1
+        // The digits of `%40` are none of the address.
+        index += address[index] == UInt8(ascii: "%") ? 3 : 1
         continue
       }
       let start = index
