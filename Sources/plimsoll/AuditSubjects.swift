@@ -66,7 +66,7 @@ struct AuditSubjects {
     isWanted: { FileKind(path: String(decoding: $0, as: UTF8.self)) != nil },
     leavesOutFolder: { name in
       let name = String(decoding: name, as: UTF8.self).lowercased()
-      return foldersOfOthers.contains(name) || examples.contains { name.hasPrefix($0) }
+      return foldersOfOthers.contains(name) || examples.contains { name.contains($0) }
         || name.hasSuffix("tests") || name.hasSuffix("test")
     })
 
@@ -77,7 +77,7 @@ struct AuditSubjects {
     "integration_test", "benchmark", "benchmarks",
   ]
 
-  /// What the names of folders begin with that show how the SDK is used.
+  /// What is in the names of folders that show how the SDK is used.
   private static let examples = ["example", "sample", "demo", "playground"]
 
   // MARK: Repairs

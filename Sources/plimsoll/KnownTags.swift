@@ -38,8 +38,10 @@ struct KnownTags {
     let references = try repository.references(matching: "refs/tags/*")
     var tags = KnownTags(commits: [:], branches: [], origin: nil)
     if sdk.path == "." {
-      for (name, target) in references {
-        tags.commits[String(name.dropFirst("refs/tags/".count))] = target.description
+      for (name, _) in references {
+        // A tag of something else than a commit names no release.
+        guard let commit = try? repository.commitID(for: name) else { continue }
+        tags.commits[String(name.dropFirst("refs/tags/".count))] = commit.description
       }
       tags.branches = try repository.references(matching: "refs/heads/*")
         .map { String($0.name.dropFirst("refs/heads/".count)) }
@@ -48,11 +50,11 @@ struct KnownTags {
     }
     guard let pattern = sdk.fromTag else { return nil }
     let (from, own) = (try TagFormat(pattern), try TagFormat(sdk.tag))
-    for (name, target) in references {
-      guard let version = from.version(of: String(name.dropFirst("refs/tags/".count))) else {
-        continue
-      }
-      tags.commits[try own.tag(of: version)] = target.description
+    for (name, _) in references {
+      guard let version = from.version(of: String(name.dropFirst("refs/tags/".count))),
+        let commit = try? repository.commitID(for: name)
+      else { continue }
+      tags.commits[try own.tag(of: version)] = commit.description
     }
     return tags
   }

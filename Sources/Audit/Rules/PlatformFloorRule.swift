@@ -7,10 +7,10 @@ enum PlatformFloorRule: AuditRule {
     name: "platform-floor",
     summary: "All manifests state the same oldest version of a platform, and no lower than needed.",
     explanation: """
-      An app is built for the oldest system that its package manager was told of. Package.swift \
-      and podspecs of one SDK must state the same, that of `policies: { platforms: … }` where it \
-      is stated there. A wrapper that states a lower one than the SDK that it wraps cannot be \
-      built.
+      An app is built for the oldest system that its package manager was told of. A podspec and \
+      the Package.swift beside it must state the same, that of \
+      `policies: { platforms: … }` where it is stated there. A wrapper that states a lower one \
+      than the SDK that it wraps cannot be built.
       """,
     inDevelopment: .error, inRelease: .error)
 
@@ -44,11 +44,20 @@ enum PlatformFloorRule: AuditRule {
   private static func disagreements(_ reading: SDKReading) -> [Observation] {
     let floors = floors(of: reading)
     let policies = reading.sdk.policies.platforms
+    // Where the packages of the manifests are; Flutter has that of SwiftPM in a folder of its own.
+    let podspecs = floors.map(\.file).filter(\.isPodspec)
+    func package(_ floor: Floor) -> String {
+      let folder = floor.file.folder
+      return podspecs.first { folder == $0.folder + $0.nameWithoutExtensions + "/" }?.folder
+        ?? folder
+    }
     return floors.compactMap { floor in
       let policy = policies[floor.platform]
       // Gradle has modules of its own kinds: only what was promised counts.
       guard floor.platform != "android" || policy != nil else { return nil }
-      let first = floors.first { $0.platform == floor.platform }
+      let first = floors.first {
+        $0.platform == floor.platform && package($0) == package(floor)
+      }
       guard let expected = policy ?? first?.text, let version = PlatformVersion(expected),
         version != floor.version
       else { return nil }
@@ -79,4 +88,11 @@ enum PlatformFloorRule: AuditRule {
       }
     }
   }
+}
+
+extension FileReading {
+  fileprivate var isPodspec: Bool { kind == .podspec || kind == .podspecJSON }
+
+  /// The name of the file up to its first period.
+  fileprivate var nameWithoutExtensions: String { String(name.prefix { $0 != "." }) }
 }

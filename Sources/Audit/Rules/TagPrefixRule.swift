@@ -76,16 +76,17 @@ enum TagPrefixRule: AuditRule {
   private static func twins(
     among releases: [Release], _ tags: [String: String], of reading: SDKReading
   ) -> [Observation] {
-    zip(releases, releases.dropFirst()).compactMap { first, second in
-      guard first.version == second.version, tags[first.tag] != tags[second.tag] else { return nil }
-      var observation = Observation(
-        reading, found: first.tag,
-        "the tags \(first.tag) and \(second.tag) are of one version, but of different commits",
-        hint: "find out which of them users got; a tag should not be moved, only a new version made"
-      )
-      observation.severity = .error
-      return observation
+    let twins = zip(releases, releases.dropFirst()).filter { first, second in
+      first.version == second.version && tags[first.tag] != tags[second.tag]
     }
+    guard let (first, second) = twins.last else { return [] }
+    let others = twins.count > 1 ? ", and so are those of \(twins.count - 1) more versions" : ""
+    var observation = Observation(
+      reading, found: first.tag,
+      "the tags \(first.tag) and \(second.tag) are of one version, but of different commits\(others)",
+      hint: "find out which of them users got; a tag should not be moved, only a new version made")
+    observation.severity = .error
+    return [observation]
   }
 
   private static func branch(_ reading: SDKReading) -> [Observation] {
