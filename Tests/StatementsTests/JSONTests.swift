@@ -72,7 +72,7 @@ import _TestSupport
   ])
   func malformedFilesAreRefusedWithTheirPlace(_ mistake: Mistake) {
     let error = #expect(throws: StatementError.self) {
-      try ReadStatements(.packageJSON, mistake.file)
+      try Reading(mistake.file, as: .packageJSON)
     }
     #expect(error?.code == .malformed)
     #expect(error.map { "\($0.subject): \($0.reason)" } == "file:\(mistake.reason)")
@@ -88,7 +88,7 @@ import _TestSupport
   func textIsUTF8(_ fact: Fact<[UInt8], String>) {
     let bytes = Array("{\"a\": \"".utf8) + fact.input + Array("\"}".utf8)
     let error = #expect(throws: StatementError.self) {
-      try ReadStatements(.packageJSON, bytes: bytes)
+      try Reading(bytes, as: .packageJSON)
     }
     #expect(error?.reason == fact.expected)
     #expect(error?.subject == "file:1:7")
@@ -101,10 +101,10 @@ import _TestSupport
 
   @Test func aFileThatIsCutShortIsMalformed() throws {
     let bytes = Array(Self.sample.utf8)
-    #expect(try ReadStatements(.packageJSON, bytes: bytes).statements.count == 4)
+    #expect(try Reading(bytes, as: .packageJSON).statements.count == 4)
     for count in bytes.indices {
       #expect(throws: StatementError.self) {
-        try ReadStatements(.packageJSON, bytes: Array(bytes[..<count]))
+        try Reading(Array(bytes[..<count]), as: .packageJSON)
       }
     }
   }
@@ -118,7 +118,7 @@ import _TestSupport
         bytes[random.below(bytes.count)] =
           random.chance(50) ? UInt8(random.below(256)) : random.pick(Array("{}[]\",:\\0u.".utf8))
       }
-      do { _ = try ReadStatements(kind, bytes: bytes) } catch {
+      do { #expect(try Reading(bytes, as: kind).isSound) } catch {
         #expect((error as? StatementError)?.code == .malformed)
       }
     }

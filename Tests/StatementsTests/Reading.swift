@@ -22,6 +22,9 @@ struct Reading {
   /// Each setting.
   var settings: [String] { statements.filter { $0.meaning == .setting }.map(Self.line) }
 
+  /// Each statement.
+  var allLines: [String] { statements.map(Self.line) }
+
   /// Whether the statements are in the order of the file, and its bytes are as they say.
   var isSound: Bool {
     let areInOrder = zip(statements, statements.dropFirst()).allSatisfy { $0.offset <= $1.offset }
