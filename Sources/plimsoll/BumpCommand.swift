@@ -34,13 +34,14 @@ enum BumpCommand: CommandProtocol {
       try subjects.read(TagSource.checkout.tags(for: checkout, invocation, environment)))
     let new = try invocation[version].version(of: sdk.name, audit)
     let change = audit.change(of: sdk.name, to: new)
-    let report = BumpReport(sdk: sdk.name, change, isWritten: invocation[write])
     let list = RepairList(repairs: change.repairs) { try WholeFile.read(checkout.path($0)) }
+    let report = try BumpReport(
+      sdk: sdk.name, change, isWritten: invocation[write], position: list.position(of:))
+    let text = invocation[write] ? list.summary : try list.diff()
     if invocation[write] { try subjects.apply(change.repairs) }
     switch invocation[SharedOptions.format] {
     case .json: try environment.output.write(jsonDocument(report))
-    case .text where invocation[write]: try environment.output.write(list.summary)
-    case .text: try environment.output.write(list.diff())
+    case .text: try environment.output.write(text)
     }
     for note in change.notes { environment.errors.note("warning: \(note)\n") }
     if !invocation[SharedOptions.quiet] { environment.errors.note(report.note) }

@@ -1,11 +1,13 @@
 internal import Audit
+internal import Bytes
 internal import Versions
 
 /// What `bump` has changed, or would change.
 struct BumpReport: Encodable {
   struct Change: Encodable {
     var file: String
-    var offset: Int
+    var line: Int
+    var column: Int
     var old: String
     var new: String
   }
@@ -19,15 +21,33 @@ struct BumpReport: Encodable {
   let changes: [Change]
   let notes: [String]
 
-  init(sdk: String, _ change: VersionChange, isWritten: Bool) {
+  /// Reports a change; `position` tells where in its file a place is, before the change.
+  init(
+    sdk: String, _ change: VersionChange, isWritten: Bool,
+    position: (Repair) throws -> SourcePosition
+  ) rethrows {
     self.sdk = sdk
     from = change.old?.description
     to = change.new.description
     self.isWritten = isWritten
-    changes = change.repairs.map {
-      Change(file: $0.file, offset: $0.range.lowerBound, old: $0.old, new: $0.new)
+    changes = try change.repairs.map { repair in
+      let position = try position(repair)
+      return Change(
+        file: repair.file, line: position.line, column: position.column, old: repair.old,
+        new: repair.new)
     }
     notes = change.notes
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(schema, forKey: .schema)
+    try container.encode(sdk, forKey: .sdk)
+    try container.encode(from, forKey: .from)
+    try container.encode(to, forKey: .to)
+    try container.encode(isWritten, forKey: .isWritten)
+    try container.encode(changes, forKey: .changes)
+    try container.encode(notes, forKey: .notes)
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -19,6 +19,11 @@ struct RepairList {
     return text
   }
 
+  /// Where a change is, in the file before it.
+  func position(of repair: Repair) throws -> SourcePosition {
+    SourcePosition(offset: repair.range.lowerBound, in: try read(repair.file))
+  }
+
   /// The changes as `git apply --unidiff-zero` takes them.
   func diff() throws -> String {
     var text = ""

@@ -98,6 +98,18 @@ import _TestSupport
     expect(audit, endsWith: 0)
   }
 
+  @Test(.enabled(if: isInstalled("jsonschema"), "skipped: jsonschema is not installed"))
+  func theDocumentKeepsToItsSchema() throws {
+    let checkout = try Checkout()
+    let outcome = try checkout.plimsoll("bump", "ios", "1.1.0", "--format", "json")
+    expect(outcome, endsWith: 0)
+    let file = "\(checkout.scratch.path)/bump.json"
+    try outcome.output.write(toFile: file, atomically: true, encoding: .utf8)
+    try InstalledTool("jsonschema").run(
+      ["-i", file, "\(Project.root)/templates/schemas/bump.schema.json"])
+    try expectSnapshot(outcome.output, named: "bump", fileExtension: "json")
+  }
+
   @Test func theDiffCanBeApplied() throws {
     let checkout = try Checkout()
     let plan = try checkout.plimsoll("bump", "ios", "2.0.0-rc.1")
