@@ -80,7 +80,7 @@ import _TestSupport
   @Test(arguments: samples, [1, 2] as [UInt64])
   func anyBytesAreRead(_ sample: Sample, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       let bytes = (0..<generator.below(200)).map { _ in UInt8(generator.below(256)) }
       #expect(try Reading(bytes, as: sample.kind).isSound, "\(bytes)")
     }
@@ -89,7 +89,7 @@ import _TestSupport
   @Test(arguments: samples, [3, 4] as [UInt64])
   func anyChangeOfAFileIsRead(_ sample: Sample, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       var bytes = Array(sample.text.utf8)
       for _ in 0..<(1 + generator.below(8)) {
         let place = generator.below(bytes.count)
@@ -106,7 +106,7 @@ import _TestSupport
   @Test(arguments: samples, [5, 6] as [UInt64])
   func anyOrderOfPiecesIsRead(_ sample: Sample, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<250 {
       let text = (0..<generator.below(60)).map { _ in generator.pick(sample.pieces) }.joined()
       #expect(try Reading(text, as: sample.kind).isSound, "\(text)")
     }
@@ -116,7 +116,7 @@ import _TestSupport
   func manyOpenEndsTakeLinearTime(_ sample: Sample) throws {
     for piece in sample.pieces {
       for repeated in [piece, piece + "a\n"] {
-        let text = String(repeating: repeated, count: 2_000)
+        let text = String(repeating: repeated, count: 1_000)
         #expect(try Reading(text, as: sample.kind).isSound, "\(repeated)")
       }
     }

@@ -123,7 +123,7 @@ struct ManifestReader {
   }
 
   private mutating func readConstants() {
-    for declaration in ConstantDeclaration.all(in: manifest.bytes) {
+    for declaration in texts.declarations {
       guard case .string(let literal) = declaration.value, literal.form == .plain,
         let text = String(validating: manifest.bytes[literal.contents], as: UTF8.self)
       else { continue }

@@ -3,6 +3,8 @@ internal import SwiftTokens
 /// Tells which texts the expressions of a package manifest are, without running it.
 struct ManifestTexts {
   let manifest: ManifestTokens
+  /// The constants that other files could name, too.
+  let declarations: [ConstantDeclaration]
   /// The texts of constants: those of types by their qualified names, all others by their own.
   private var constants: [String: PiecedText] = [:]
 
@@ -10,7 +12,8 @@ struct ManifestTexts {
 
   init(_ manifest: ManifestTokens) {
     self.manifest = manifest
-    for declaration in ConstantDeclaration.all(in: manifest.bytes) {
+    declarations = ConstantDeclaration.all(in: manifest.bytes)
+    for declaration in declarations {
       guard case .string(let literal) = declaration.value, literal.form == .plain else { continue }
       constants[declaration.qualifiedName] = PiecedText(literal.contents, in: manifest.bytes)
     }
