@@ -160,7 +160,7 @@ import Testing
     sdk.files = ["Acme.podspec": podspec, "Sources/Acme/Acme.swift": Self.constant]
     #expect(
       try VersionAudit.findings(in: [sdk])
-        == ["ios/Acme.podspec:4:69 error tag-matches-version v1.4.0→1.4.0"])
+        == ["ios/Acme.podspec:4:72 error tag-matches-version v1.4.0→1.4.0"])
     sdk.tagFormat = "v{version}"
     #expect(try VersionAudit.findings(in: [sdk]) == [])
   }
