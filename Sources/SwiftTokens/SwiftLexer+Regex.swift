@@ -1,13 +1,17 @@
 extension SwiftLexer {
-  /// The end of the regex literal that a `/` here may begin, or `nil` where it must be an operator.
+  /// The end of the regex literal that a `/` may begin, or `nil` where it must be an operator.
   ///
   /// As in the compiler: the pattern ends on its line, neither begins nor ends with a blank, and
   /// closes no parenthesis that it did not open; and a comment that begins at its end wins.
-  func endOfRegex() -> Int? {
-    var index = offset + 1
-    guard index < bytes.count, !bytes[index].isBlank, bytes[index] != .slash,
-      bytes[index] != .asterisk
-    else { return nil }
+  func endOfRegex(at slash: Int) -> Int? {
+    var index = slash + 1
+    guard index < bytes.count else { return nil }
+    switch bytes[index] {
+    case .slash, .asterisk, .space, .tab: return nil
+    default: break
+    }
+    // What ends a comment elsewhere ends no operator that a regex follows.
+    if slash > 0, bytes[slash - 1] == .asterisk { return nil }
     var groupDepth = 0
     var classDepth = 0
     var followsBlank = false
@@ -35,7 +39,7 @@ extension SwiftLexer {
       default:
         break
       }
-      followsBlank = byte.isBlank
+      followsBlank = byte == .space || byte == .tab
       index += 1
     }
     return nil

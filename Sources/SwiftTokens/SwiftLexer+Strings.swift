@@ -32,12 +32,17 @@ extension SwiftLexer {
   private mutating func interpolatedString(_ outermost: OpenString) -> SwiftToken.Kind {
     var strings = [outermost]
     strings[0].depth = 1
+    previous = SwiftToken(.punctuation, (offset - 1)..<offset)
     while let string = strings.last {
       let last = strings.count - 1
       if string.depth == 0 {
         switch skipText(of: string) {
-        case .delimiter: strings.removeLast()
-        case .interpolation: strings[last].depth = 1
+        case .delimiter:
+          strings.removeLast()
+          previous = SwiftToken(.string, (offset - 1)..<offset)
+        case .interpolation:
+          strings[last].depth = 1
+          previous = SwiftToken(.punctuation, (offset - 1)..<offset)
         case .lineEnd: guard leaveLine(&strings) else { return .unterminated }
         case .fileEnd: return .unterminated
         }

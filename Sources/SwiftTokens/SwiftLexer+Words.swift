@@ -29,21 +29,24 @@ extension SwiftLexer {
     return .quotedIdentifier
   }
 
-  /// Takes a number, and the letters that are wrongly glued to it.
+  /// Takes a number, and the letters that are wrongly glued to its digits or its exponent.
   mutating func number() -> SwiftToken.Kind {
     let isHexadecimal = peek() == .zero && peek(1) == UInt8(ascii: "x")
+    let exponent = UInt8(ascii: isHexadecimal ? "p" : "e")
     if isHexadecimal { offset += 2 }
     skipDigits(hexadecimal: isHexadecimal)
     if peek() == .period, let digit = peek(1),
-      isHexadecimal ? digit.isHexadecimalDigit : digit.isDigit
+      isHexadecimal ? digit.isHexadecimalDigit : digit.isDigit && !followsPeriod
     {
       let point = offset
       offset += 1
       skipDigits(hexadecimal: isHexadecimal)
-      // A hexadecimal fraction has an exponent; `0xA.bed` has a member.
-      if isHexadecimal, peek().map({ $0 | 0x20 }) != UInt8(ascii: "p") { offset = point }
+      if peek().map({ $0 | 0x20 }) != exponent {
+        // A hexadecimal fraction has an exponent; `0xA.bed` has a member.
+        if isHexadecimal { offset = point }
+        return .number
+      }
     }
-    let exponent = UInt8(ascii: isHexadecimal ? "p" : "e")
     if let byte = peek(), byte | 0x20 == exponent,
       let sign = peek(1), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
       let digit = peek(2), digit.isDigit
@@ -52,6 +55,11 @@ extension SwiftLexer {
     }
     skipIdentifier()
     return .number
+  }
+
+  /// Whether the last token is a period: `a.0.1` is a member of a member.
+  private var followsPeriod: Bool {
+    previous.map { bytes[$0.range].elementsEqual([.period]) } ?? false
   }
 
   private mutating func skipDigits(hexadecimal: Bool) {

@@ -9,8 +9,10 @@ public struct SwiftLexer: Sequence, IteratorProtocol, Sendable {
   let bytes: [UInt8]
   /// The first byte that no token has taken yet.
   var offset = 0
-  /// The first byte of the regex literal that follows a prefix operator, if one has just been read.
-  var prefixedRegexOffset: Int?
+  /// The end of the regex literal that begins here, if the operator before it has told so.
+  var prefixedRegexEnd: Int?
+  /// The last token that is no trivia, for those that depend on what they follow.
+  var previous: SwiftToken?
 
   /// Makes the lexer of a whole file.
   public init(_ bytes: [UInt8]) {
@@ -45,6 +47,15 @@ public struct SwiftLexer: Sequence, IteratorProtocol, Sendable {
 
   /// Takes the token that begins at the current byte, which exists.
   mutating func token() -> SwiftToken.Kind {
+    let start = offset
+    let kind = anyToken()
+    if !kind.isTrivia { previous = SwiftToken(kind, start..<offset) }
+    return kind
+  }
+
+  // As a call of its own it costs a fifth of the speed.
+  @inline(__always)
+  private mutating func anyToken() -> SwiftToken.Kind {
     let byte = bytes[offset]
     if byte.isIdentifierHead {
       skipIdentifier()
@@ -142,10 +153,10 @@ public struct SwiftLexer: Sequence, IteratorProtocol, Sendable {
       offset += 1
       return .unknown
     }
-    if scalar.isOperatorPart { return operatorOrRegex() }
+    if scalar.isOperatorHead { return operatorOrRegex() }
     guard scalar.isIdentifierPart else {
       offset += UTF8.width(scalar)
-      return .unknown
+      return scalar == "\u{A0}" ? .whitespace : .unknown
     }
     skipIdentifier()
     return .identifier

@@ -1,8 +1,10 @@
 // The bytes that Swift's grammar names, and the classes it puts them in.
 
 extension UInt8 {
+  static var tab: UInt8 { 0x09 }
   static var lineFeed: UInt8 { 0x0A }
   static var carriageReturn: UInt8 { 0x0D }
+  static var space: UInt8 { 0x20 }
   static var exclamationMark: UInt8 { UInt8(ascii: "!") }
   static var quote: UInt8 { UInt8(ascii: "\"") }
   static var pound: UInt8 { UInt8(ascii: "#") }
@@ -33,7 +35,7 @@ extension UInt8 {
   /// Whether it is a blank that ends no line.
   var isBlank: Bool {
     switch self {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, 0: true
+    case .space, .tab, 0x0B, 0x0C, 0: true
     default: false
     }
   }
@@ -76,8 +78,24 @@ extension UInt8 {
   /// Whether an operator right after it has nothing at its left side, as the compiler sees it.
   var isOpenToTheRight: Bool {
     switch self {
-    case .openParenthesis, .openBracket, .openBrace, .comma, .semicolon, .colon: true
-    default: isBlank || isNewline
+    case .openParenthesis, .openBracket, .openBrace: true
+    default: isGap
+    }
+  }
+
+  /// Whether an operator right before it has nothing at its right side, as the compiler sees it.
+  var isOpenToTheLeft: Bool {
+    switch self {
+    case .closeParenthesis, .closeBracket, .closeBrace: true
+    default: isGap
+    }
+  }
+
+  /// Whether it is no part of what is at either of its sides; vertical tabs and form feeds are.
+  private var isGap: Bool {
+    switch self {
+    case .comma, .semicolon, .colon, .space, .tab, 0: true
+    default: isNewline
     }
   }
 }

@@ -180,6 +180,29 @@ import Testing
       [
         "operator =", "operator /", "identifier a", "lineComment //b",
       ]),
+    Sample(
+      "it may look like an operator where an operand is due", "= /^ a/; try? /^ a/; return /^ a/",
+      [
+        "operator =", "regex /^ a/", "punctuation ;", "identifier try", "operator ?", "regex /^ a/",
+        "punctuation ;", "identifier return", "regex /^ a/",
+      ]),
+    Sample(
+      "but is one behind an operand", "a /- b/c",
+      [
+        "identifier a", "operator /-", "identifier b", "operator /", "identifier c",
+      ]),
+    Sample(
+      "and in its declaration", "func /(a: B) {} operator /^/",
+      [
+        "identifier func", "operator /", "punctuation (", "identifier a", "punctuation :",
+        "identifier B", "punctuation )", "punctuation {", "punctuation }", "identifier operator",
+        "operator /^/",
+      ]),
+    Sample(
+      "only the first slash of an operator may begin one", "= !//a/ \n= -/ /b/",
+      [
+        "operator =", "operator !", "lineComment //a/ ", "operator =", "operator -/", "regex /b/",
+      ]),
     Sample("behind a prefix operator", "= !/a/", ["operator =", "operator !", "regex /a/"]),
     Sample("behind a comment", "/**//a/", ["blockComment /**/", "regex /a/"]),
     Sample("extended", ##"#/a/b "/# c"##, [##"regex #/a/b "/#"##, "identifier c"]),
@@ -234,10 +257,28 @@ import Testing
         "number 1.5e-3", "number 2E10", "number 0x1.8p+3", "number 0x1p4",
       ]),
     Sample(
+      "letters glued to a number", "1a 1ea 1.5a 0x1.8p3a",
+      [
+        "number 1a", "number 1ea", "number 1.5", "identifier a", "number 0x1.8p3a",
+      ]),
+    Sample(
+      "a byte order mark in a name", "a\u{FEFF}b", ["identifier a\u{FEFF}b"]),
+    Sample(
       "a member of a number", "1.a 0xA.bed 1...2",
       [
         "number 1", "operator .", "identifier a", "number 0xA", "operator .", "identifier bed",
         "number 1", "operator ...", "number 2",
+      ]),
+    Sample(
+      "a member of a member that is a number", "a.0.1 b. 0.1",
+      [
+        "identifier a", "operator .", "number 0", "operator .", "number 1", "identifier b",
+        "operator .", "number 0", "operator .", "number 1",
+      ]),
+    Sample(
+      "operators with combining characters", "a ❤\u{FE0F} b",
+      [
+        "identifier a", "operator ❤\u{FE0F}", "identifier b",
       ]),
     Sample(
       "operators", "a ?? b ..< -c >>= d≠e",
@@ -253,10 +294,13 @@ import Testing
       ]),
     Sample("a key path", #"\.a"#, [#"punctuation \"#, "operator .", "identifier a"]),
     Sample(
-      "other characters", "a ' b \u{1} \u{A0}",
+      "other characters", "a ' b \u{1} \u{2003}",
       [
-        "identifier a", "unknown '", "identifier b", "unknown \u{1}", "unknown \u{A0}",
+        "identifier a", "unknown '", "identifier b", "unknown \u{1}", "unknown \u{2003}",
       ]),
+    Sample(
+      "a no-break space is a blank", "a\u{A0}=\u{A0}b",
+      ["identifier a", "operator =", "identifier b"]),
   ])
   func readsWords(_ sample: Sample) {
     #expect(sample.tokens == sample.expected)
