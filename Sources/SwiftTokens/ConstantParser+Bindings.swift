@@ -1,16 +1,23 @@
 extension ConstantParser {
   /// Reads what follows `let` or `var`: names, their types and their values.
   mutating func bindings(areInstanceMembers: Bool) {
-    while let name = tokens.name(at: index) {
+    while isPattern(index) {
       let nameIndex = index
-      index += 1
+      index = tokens.end(of: index)
       if tokens[index, is: .colon] { skipType() }
       let value = value()
-      add(name, at: nameIndex, isInstanceMember: areInstanceMembers, value)
+      // That of a tuple is divided among its names, and `_` is none.
+      if let name = tokens.name(at: nameIndex), name != "_" {
+        add(name, at: nameIndex, isInstanceMember: areInstanceMembers, value)
+      }
       guard tokens[index, is: .comma] else { return }
       index += 1
     }
     skipStatement()
+  }
+
+  private func isPattern(_ index: Int) -> Bool {
+    tokens.name(at: index) != nil || tokens[index, is: .openParenthesis]
   }
 
   private mutating func skipType() {
@@ -56,9 +63,17 @@ extension ConstantParser {
   }
 
   private func endsExpression(_ index: Int, since start: Int) -> Bool {
-    if endsStatement(index) || tokens[index, is: .comma] { return true }
+    if endsStatement(index) { return true }
+    // A comma may also be one between generic arguments.
+    if tokens[index, is: .comma] { return beginsBinding(index + 1) }
     if tokens[index, is: .openBrace] { return literal(start..<index) != nil }
     return tokens.startsLine(index) && !tokens.continuesLine(index)
+  }
+
+  private func beginsBinding(_ index: Int) -> Bool {
+    guard isPattern(index) else { return false }
+    let end = tokens.end(of: index)
+    return tokens[end, is: .equals] || tokens[end, is: .colon]
   }
 
   /// What a computed property returns, given the index of its opening brace.
@@ -73,9 +88,7 @@ extension ConstantParser {
 
   /// The body of the getter, or `nil` where the braces give none, as in a protocol.
   private func getter(in body: Range<Int>) -> Range<Int>? {
-    guard let first = tokens.word(at: body.lowerBound), Self.accessors.contains(first) else {
-      return body
-    }
+    guard beginsWithAccessor(body) else { return body }
     var index = body.lowerBound
     while index < body.upperBound, tokens.word(at: index) != "get" {
       index = tokens.end(of: index)
@@ -86,8 +99,19 @@ extension ConstantParser {
     return index < body.upperBound && tokens[index, is: .openBrace] ? tokens.inside(index) : nil
   }
 
+  private func beginsWithAccessor(_ body: Range<Int>) -> Bool {
+    var rest = self
+    rest.index = body.lowerBound
+    _ = rest.prefixes()
+    guard let word = tokens.word(at: rest.index) else { return false }
+    // The name of a newer one may be that of a property or function.
+    return Self.accessors.contains(word)
+      || word == "borrow" && tokens[rest.index + 1, is: .openBrace]
+  }
+
   private static let accessors: Set = [
-    "get", "set", "_read", "_modify", "mutating", "nonmutating", "willSet", "didSet",
+    "get", "set", "_read", "_modify", "willSet", "didSet", "init", "unsafeAddress",
+    "unsafeMutableAddress",
   ]
 
   /// The string literal that these tokens are, if they are one and nothing else.

@@ -21,7 +21,7 @@ extension ConstantParser {
     }
     while !endsStatement(index) {
       index = tokens.end(of: index)
-      if tokens.startsLine(index) { return }
+      if tokens.startsLine(index), !tokens.continuesList(index) { return }
     }
   }
 

@@ -50,7 +50,7 @@ struct ConstantParser {
 
   /// Passes over the attributes, modifiers and directives before a declaration, and says whether
   /// they make it static.
-  private mutating func prefixes() -> Bool {
+  mutating func prefixes() -> Bool {
     var isStatic = false
     while index < tokens.count {
       if tokens[index, is: .at] {
@@ -93,7 +93,9 @@ struct ConstantParser {
   private mutating func directive() -> Bool {
     guard isDirective(index), let name = tokens.poundName(at: index) else { return false }
     let start = index
-    repeat { index += 1 } while index < tokens.count && !tokens.startsLine(index)
+    repeat {
+      index = tokens.end(of: index)
+    } while index < tokens.count && !tokens.startsLine(index)
     let line = tokens.text(start..<index)
     switch name {
     case "#if":

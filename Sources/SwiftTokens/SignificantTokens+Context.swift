@@ -18,8 +18,15 @@ extension SignificantTokens {
     }
   }
 
+  /// Whether the token at an index, the first on its line, is another one of a list, or the first
+  /// that `<` encloses.
+  func continuesList(_ index: Int) -> Bool {
+    self[index - 1, is: .comma] || isGlued(index - 1) && angleDepth(at: index - 1) > 0
+  }
+
   /// Whether the token at an index, the first on its line, goes on with the expression before it.
   package func continuesLine(_ index: Int) -> Bool {
+    if continuesList(index) || angleDepth(at: index) < 0 { return true }
     if kind(at: index - 1) == .operator, !isGlued(index - 1) { return true }
     switch word(at: index) {
     case "as", "is": return true

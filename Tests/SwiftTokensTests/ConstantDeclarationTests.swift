@@ -48,7 +48,8 @@ import Testing
     Case("with observers", "var v = \"1\" { didSet { f() } }\nlet w = \"2\"", ["v 1", "w 2"]),
     Case("without a value", "let v: String\nvar w: String { didSet {} }", ["v -", "w -"]),
     Case("in backquotes", "let `default` = \"1\"", ["default 1"]),
-    Case("a pattern has no name of its own", #"let (a, b) = ("1", "2")"#, []),
+    Case("a pattern has no name of its own", #"let (a, b) = ("1", "2"), c = "3""#, ["c 3"]),
+    Case("nothing has a name", #"let _ = "1", c = "2""#, ["c 2"]),
     Case("raw", ##"let v = #"1"#"##, ["v 1"]),
     Case("multi-line", "let v = \"\"\"\n  1 \n  \"\"\"", ["v 1 "]),
   ])
@@ -65,6 +66,8 @@ import Testing
     Case("a member on the next line", "let v = \"1\"\n  .description", ["v …"]),
     Case("a member on the same line", #"let v = "1".description"#, ["v …"]),
     Case("a choice", "let v = a\n  ? \"1\"\n  : \"2\"", ["v …"]),
+    Case("a generic type", "let v = A<B, C<D, (E, F)>>(), w = \"1\"", ["v …", "w 1"]),
+    Case("a generic type on lines", "let v = A<\n  B,\n  C\n>()\nlet w = \"1\"", ["v …", "w 1"]),
     Case("a cast", #"let v = "1" as String"#, ["v …"]),
     Case("a closure", #"let v = { let w = "1"; return w }()"#, ["v …"]),
     Case("a closure behind a call", "let v = f {\n  let w = \"1\"\n}, x = \"2\"", ["v …", "x 2"]),
@@ -88,6 +91,12 @@ import Testing
     Case("more than a literal", #"var v: String { f(); return "1" }"#, ["v …"]),
     Case("nothing", "var v: String {}", ["v …"]),
     Case("a local of the same name", #"var v: String { let v = "1"; return v }"#, ["v …"]),
+    Case("only an address", #"var v: String { unsafeAddress { a } }"#, ["v -"]),
+    Case("a getter with an attribute", #"var v: String { @a(b) get { "1" } set {} }"#, ["v 1"]),
+    Case("a getter by a new word", #"var v: String { borrow { a } }"#, ["v -"]),
+    Case(
+      "names that are no accessors", "var v: String { borrow() }; var w: A { read { $0 } }",
+      ["v …", "w …"]),
     Case(
       "a requirement", "protocol P { static var v: String { get }; var w: String { get set } }",
       [
@@ -149,6 +158,15 @@ import Testing
       }
       """#, ["A.v 6"]),
     Case(
+      "generic parameters declare nothing",
+      #"""
+      func f<
+        let a: Int,
+        let b: Int
+      >() { }
+      let c = "1"
+      """#, ["c 1"]),
+    Case(
       "conditions declare nothing",
       #"""
       if let a = "1",
@@ -183,6 +201,12 @@ import Testing
     let source = #"let a = "1"; enum B { static let c = "2"; class var d = "3"; let e = "4" }"#
     let declarations = ConstantDeclaration.all(in: Array(source.utf8))
     #expect(declarations.map(\.isInstanceMember) == [false, false, false, true])
+  }
+
+  @Test func takesAllOfAConditionOnSeveralLines() {
+    let source = "#if (a\n  || b)\n  let c = \"1\"\n#endif"
+    let declarations = ConstantDeclaration.all(in: Array(source.utf8))
+    #expect(declarations.map(\.conditions) == [["#if (a\n  || b)"]])
   }
 
   @Test func tellsTheBranchesOfConditionalCompilation() {
