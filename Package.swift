@@ -123,7 +123,8 @@ let package = Package(
     tests(
       "ReportsTests", ["Bytes", "Findings", "Reports", "_TestSupport"], resources: ["Snapshots"]),
     tests("SuggestionsTests", ["Suggestions"]),
-    tests("SwiftTokensTests", ["SwiftTokens"]),
+    tests(
+      "SwiftTokensTests", ["Subprocesses", "SwiftTokens", "_TestSupport"], resources: ["Oracle"]),
     tests(
       "SymbolNamesTests", ["Bytes", "Subprocesses", "SymbolNames", "_TestSupport"],
       resources: ["Fixtures"]),

@@ -1,5 +1,6 @@
 import SwiftTokens
 import Testing
+import _TestSupport
 
 @Suite struct RobustnessTests {
   /// Something of everything, with each kind of nesting.
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func anyBytesAreCovered(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<1000 {
       let bytes = (0..<Int.random(in: 0..<200, using: &generator)).map { _ in
         UInt8.random(in: .min ... .max, using: &generator)
@@ -74,7 +75,7 @@ import Testing
       "#endif\n",
       "class ", "guard ", "import ", "\u{FEFF}", "0x", "e-",
     ]
-    var generator = SeededGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<1000 {
       let source = (0..<Int.random(in: 0..<60, using: &generator)).map { _ in
         pieces.randomElement(using: &generator) ?? ""
