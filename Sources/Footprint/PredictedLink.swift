@@ -40,7 +40,7 @@ public struct PredictedLink: Sendable {
     liveness = Liveness(graph, linker: options.linker)
     let literals = LiteralFolding(graph, liveness, needs: builder.needs)
     var isFolded = literals.isFolded
-    notes = Self.notes(containers, loader)
+    notes = Self.notes(containers, loader, undefined: builder.undefinedNames(liveness))
     if options.foldsIdenticalCode {
       IdenticalCode(graph, liveness, canonical: literals.canonical, needs: builder.needs)
         .fold(into: &isFolded)
@@ -124,21 +124,6 @@ public struct PredictedLink: Sendable {
       code: .notFound, subject: usualEntries(format).joined(separator: ", "),
       reason: "no input defines an entry point",
       hint: "add the object that has it, name another with --entry or --root, or give --dylib")
-  }
-
-  private static func notes(_ containers: [ObjectContainer], _ loader: SymbolLoader) -> [String] {
-    var notes: [String] = []
-    for container in containers where container.isArchive {
-      for member in container.members {
-        if case .bitcode = member.content {
-          notes.append("\(member.path) is LLVM bitcode and was left out")
-        }
-      }
-    }
-    for name in loader.duplicates.map(loader.names.name).sorted() {
-      notes.append("\(name) is defined twice; the first definition was taken, a linker would stop")
-    }
-    return notes
   }
 }
 

@@ -87,10 +87,14 @@ struct SymbolLoader {
     return number
   }
 
+  /// Whether neither an object that was linked nor a shared library defines the name.
+  func isUndefined(_ name: Int) -> Bool {
+    definitions[name] == nil && !traits[name].contains(.isProvided)
+  }
+
   /// The member that would define a name which nothing defines yet.
   func offer(for name: Int) -> Int? {
-    let isOpen = definitions[name] == nil && !traits[name].contains(.isProvided)
-    return isOpen && offers[name] >= 0 ? Int(offers[name]) : nil
+    isUndefined(name) && offers[name] >= 0 ? Int(offers[name]) : nil
   }
 
   /// The member that would define as data what is only defined tentatively.

@@ -133,6 +133,16 @@ import _TestSupport
     #expect(outcome.errors.contains(fact.expected))
   }
 
+  @Test func whatNoInputDefinesIsSaidWithTheFigures() throws {
+    let note = "1 symbol is defined by no input (_appy_start)"
+    let main = ["footprint", "--link"] + Self.macho("main.o")
+    let outcome = try plimsoll(main)
+    expect(outcome, endsWith: 0, saying: "note: ", note)
+    #expect(!outcome.output.contains(note))
+    #expect(try plimsoll(main + ["--quiet"]).errors.isEmpty)
+    #expect(try plimsoll(main + ["--format", "json"]).output.contains(note))
+  }
+
   @Test func aLongNameDoesNotWidenTheRowsOfOthers() throws {
     let outcome = try plimsoll(["footprint", "--by", "symbol"] + Self.macho("cxx.o"))
     expect(outcome, endsWith: 0)
