@@ -21,7 +21,7 @@ extension PredictedLink {
     case .frameDescription, .frameHeader:
       // What nothing needs is not written, and no map lists it as dead.
       if graph.isSuperseded[node] || !liveness.isLive[node] { return .consumed }
-    case .ordinary, .literal, .liveSupport:
+    case .ordinary, .literal, .literalCopies, .liveSupport:
       if graph.section(node).name == ".note.gnu.property" { return .consumed }
     }
     if graph.isSuperseded[node] {

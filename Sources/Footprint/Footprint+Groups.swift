@@ -31,7 +31,7 @@ extension Footprint {
     switch item.name {
     case .symbol(let file, let range), .section(let file, let range):
       nameFiles[Int(file)].withBytes(in: range) { groups.add(item.sizes, toName: $0) }
-    case .string, .literal, .none:
+    case .string, .strings, .literal, .none:
       groups.add(item.sizes, to: GroupKey(identity: name(of: item)))
     }
   }
@@ -40,7 +40,7 @@ extension Footprint {
     if grouping == .section { return GroupKey(identity: sectionNames[Int(item.section)]) }
     switch item.name {
     case .none: return .unnamed
-    case .string, .literal: return .literals
+    case .string, .strings, .literal: return .literals
     case .section:
       if isOfLinker(item) { return .madeByLinker }
       switch InputSectionName(name(of: item)) {

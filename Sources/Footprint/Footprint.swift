@@ -57,6 +57,7 @@ public struct Footprint: Sendable {
     case .symbol(let file, let range), .section(let file, let range):
       nameFiles[Int(file)].text(range)
     case .string(let file, let range): "literal string: " + nameFiles[Int(file)].text(range)
+    case .strings: "(strings) \(sectionNames[Int(item.section)])"
     case .literal(let size): "\(size)-byte-literal"
     case .none: "(no symbol) \(sectionNames[Int(item.section)])"
     }

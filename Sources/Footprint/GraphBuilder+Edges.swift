@@ -14,7 +14,7 @@ extension GraphBuilder {
       if graph.isSuperseded[Int(node)] { continue }
       if atom.group >= 0 { addGroup(atom.group, node, &groupHeads) }
       switch atom.role {
-      case .ordinary, .literal, .liveSupport:
+      case .ordinary, .literal, .literalCopies, .liveSupport:
         for reference in atom.references {
           addEdge(from: node, object.references[Int(reference)], index)
         }

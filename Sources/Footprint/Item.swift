@@ -8,6 +8,8 @@ struct Item: Sendable {
     case section(file: Int32, Range<Int>)
     /// The bytes of a string that a program holds.
     case string(file: Int32, Range<Int>)
+    /// Strings that were not taken apart.
+    case strings
     /// A constant of this many bytes.
     case literal(size: Int)
     /// Nothing names it; it lies in its section.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import LinkMaps
 internal import ObjectFiles
 
@@ -40,8 +41,7 @@ struct Itemizer {
   mutating func add(_ index: Int, _ atom: Atom, as fate: Fate) {
     guard let object, fate != .consumed, fate != .folded else { return }
     let section = object.sections[Int(atom.section)]
-    let pieces = atom.pieces(in: object)
-    for (size, symbol) in pieces {
+    atom.forEachPiece(in: object) { size, symbol in
       var sizes = nothing
       switch fate {
       case .live:
@@ -54,12 +54,12 @@ struct Itemizer {
       case .folded, .consumed: break
       }
       shares[shares.count - 1].sizes += sizes
-      guard isItemized, size > 0 || symbol != nil else { continue }
+      guard isItemized, size > 0 || symbol != nil else { return }
       items.append(
         Item(
           object: Int32(truncatingIfNeeded: shares.count - 1),
           section: number(of: section, at: Int(atom.section)),
-          name: name(of: symbol, atom, section, object), sizes: sizes))
+          name: name(of: symbol, index, section, object), sizes: sizes))
     }
   }
 
@@ -83,28 +83,43 @@ struct Itemizer {
   }
 
   private func name(
-    of symbol: Int32?, _ atom: Atom, _ section: Section, _ object: ObjectFile
+    of symbol: Int32?, _ index: Int, _ section: Section, _ object: ObjectFile
   ) -> Item.Name {
     let file = Int32(truncatingIfNeeded: files.count - 1)
+    // Copies stand behind what they are copies of, and are called like it.
+    let copies = object.atoms[index].role == .literalCopies
+    let atom = object.atoms[copies && index > 0 ? index - 1 : index]
     if atom.role == .literal {
       if case .literals(let size) = section.content { return .literal(size: size) }
       let start = section.fileRange.lowerBound + Int(atom.address - section.address)
       // Without the NUL at the end.
       let end = min(start + max(Int(atom.size) - 1, 0), section.fileRange.upperBound)
-      return start <= end ? .string(file: file, start..<end) : .none
+      guard start <= end else { return .none }
+      // The characters of ELF's strings may have NULs in them.
+      if !section.segment.isEmpty { return name(ofStrings: start..<end, object) }
+      return .string(file: file, start..<end)
     }
     guard let symbol else { return .none }
     return .symbol(file: file, object.symbols[Int(symbol)].name)
   }
+
+  /// The text of a string, which NULs may follow; several strings have none.
+  private func name(ofStrings range: Range<Int>, _ object: ObjectFile) -> Item.Name {
+    object.withBytes { bytes in
+      let end = min(bytes.firstOffset(of: 0, from: range.lowerBound) ?? .max, range.upperBound)
+      let isOne = (end..<range.upperBound).allSatisfy { bytes.integer(at: $0) == UInt8(0) }
+      let file = Int32(truncatingIfNeeded: files.count - 1)
+      return isOne ? .string(file: file, range.lowerBound..<end) : .strings
+    }
+  }
 }
 
 extension Atom {
-  /// Its bytes by symbol, each byte once: a symbol has what lies between it and the next one.
+  /// Gives its bytes by symbol, each byte once: a symbol has what lies between it and the next one.
   ///
   /// Of several symbols at one address the first in `ObjectFile.symbolOrder` has them; what lies before
   /// the first symbol has none.
-  func pieces(in object: ObjectFile) -> [(size: Int, symbol: Int32?)] {
-    var pieces: [(size: Int, symbol: Int32?)] = []
+  func forEachPiece(in object: ObjectFile, _ body: (_ size: Int, _ symbol: Int32?) -> Void) {
     var start = address
     var current: Int32?
     for place in symbols {
@@ -112,11 +127,10 @@ extension Atom {
       let next = object.symbols[Int(symbol)].address
       if next == start, current == nil { current = symbol }
       guard next > start, next - address <= size else { continue }
-      pieces.append((Int(next - start), current))
+      body(Int(next - start), current)
       (start, current) = (next, symbol)
     }
-    pieces.append((Int(size - (start - address)), current))
-    return pieces
+    body(Int(size - (start - address)), current)
   }
 }
 

@@ -10,9 +10,17 @@ struct LiteralFolding {
   private var contents = NameTable()
   private var kinds: [String: Int] = [:]
   /// The first node of each kind, content and choice of targets.
-  private var firsts: [[Int]: Int] = [:]
+  private var firsts: [Key: Int] = [:]
   /// For each node the equal live one that comes first; itself if there is none.
   private(set) var canonical: [Int]
+
+  /// What equal ones have in common.
+  private struct Key: Hashable {
+    var kind: Int
+    var content: Int
+    /// What else tells them apart; mostly nothing, which needs no room.
+    var targets: [Int]
+  }
 
   /// Finds the live ones of `graph` that are equal.
   init(_ graph: LinkGraph, _ liveness: Liveness, needs: @escaping (Int) -> [Need]) {
@@ -38,23 +46,29 @@ struct LiteralFolding {
         for (position, atom) in object.atoms.enumerated() {
           let section = object.sections[Int(atom.section)]
           let node = Int(graph.firstNodes[index]) + position
+          // Whatever keeps all of a section keeps copies too, behind what they are copies of.
+          if atom.role == .literalCopies, liveness.isLive[node], node > 0 {
+            canonical[node] = canonical[node - 1]
+          }
           guard isMeant(section, atom), liveness.isLive[node],
             let range = object.fileRange(of: atom)
           else { continue }
           let kind = kinds[section.mergedName] ?? kinds.count
           kinds[section.mergedName] = kind
-          var key = [kind]
+          var key = Key(kind: kind, content: 0, targets: [])
           if section.isConstantStrings {
             // Class, flags, characters, length; the pointers are told by what they refer to.
             let width = range.count / 4
             for word in [1, 3] {
               let start = range.lowerBound + word * width
-              key.append(contents.number(of: bytes.extracting(start..<start + width)))
+              key.targets.append(contents.number(of: bytes.extracting(start..<start + width)))
             }
           } else {
-            key.append(contents.number(of: bytes.extracting(range)))
+            key.content = contents.number(of: bytes.extracting(range))
           }
-          key += needs(node).map { $0.target < 0 ? Int($0.target) : canonical[Int($0.target)] }
+          key.targets += needs(node).map {
+            $0.target < 0 ? Int($0.target) : canonical[Int($0.target)]
+          }
           canonical[node] = firsts[key] ?? node
           firsts[key] = canonical[node]
         }

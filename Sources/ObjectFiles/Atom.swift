@@ -1,13 +1,16 @@
 /// The smallest piece that a linker keeps or drops as one.
 ///
 /// In Mach-O a piece between two symbols of a section, or one literal; in ELF a whole section, a
-/// constant of a merged section, an entry of `.eh_frame`, or a tentative definition.
+/// constant of a merged section, an entry of `.eh_frame`, or a tentative definition. Copies of a literal
+/// that stand behind it are one atom.
 public struct Atom: Sendable {
   /// What a linker does with an atom apart from following its references.
   public enum Role: UInt8, Sendable {
     case ordinary
     /// Merged with equal ones.
     case literal
+    /// Literals that equal the one before them, and that nothing in the file names.
+    case literalCopies
     /// An entry of `__compact_unwind`, which lives with its function; the linker writes its own table.
     case unwindEntry
     /// The common part of frame descriptions: a CIE.

@@ -6,11 +6,15 @@ struct AtomSplitter {
   let is64Bit: Bool
   /// Whether a linker may cut at symbols.
   let isDivisible: Bool
-  /// Whether each literal becomes an atom.
+  /// Whether literals become atoms.
   let splitsLiterals: Bool
-
+  /// The addresses of literals that relocations name, by section.
+  let literalAddresses: [Int: [UInt64]]
   /// The records of each section of unwind frames that is taken apart.
   let frames: [Int: [FrameRecord]]
+
+  /// A piece of a section by its beginning; it ends where the next one begins.
+  private typealias Piece = (start: UInt64, role: Atom.Role)
 
   /// Fills in the atoms, the order of the symbols and their sizes.
   func split(_ object: inout ObjectFile, _ bytes: RawSpan) {
@@ -21,8 +25,10 @@ struct AtomSplitter {
       let symbols = order.indices[range]
       setSizes(of: symbols, end: sections[index], &object)
       guard sections[index].section.isAllocated else { continue }
-      let cuts = cuts(in: index, symbols, object, bytes)
-      addAtoms(at: cuts, section: index, symbols: range, &object)
+      let pieces =
+        literals(in: index, symbols, object, bytes)
+        ?? cuts(in: index, symbols, object).enumerated().map { ($1, role($0, in: index)) }
+      addAtoms(pieces, section: index, symbols: range, &object)
     }
   }
 
@@ -40,24 +46,26 @@ struct AtomSplitter {
     }
   }
 
+  /// The atoms of a section of literals, if they are taken apart.
+  private func literals(
+    in index: Int, _ symbols: ArraySlice<Int32>, _ object: ObjectFile, _ bytes: RawSpan
+  ) -> [Piece]? {
+    let section = sections[index].section
+    guard splitsLiterals, section.size > 0, let kind = LiteralKind(section.content) else {
+      return nil
+    }
+    let addresses = symbols.map { object.symbols[Int($0)].address }
+    return kind.pieces(
+      of: section, named: addresses + literalAddresses[index, default: []], bytes)
+  }
+
   /// The addresses at which atoms of a section begin, sorted and without repetition.
   private func cuts(
-    in index: Int, _ symbols: ArraySlice<Int32>, _ object: ObjectFile, _ bytes: RawSpan
+    in index: Int, _ symbols: ArraySlice<Int32>, _ object: ObjectFile
   ) -> [UInt64] {
     let section = sections[index].section
     var cuts = [section.address]
     switch section.content {
-    case .strings where splitsLiterals:
-      var offset = section.fileRange.lowerBound
-      let bytes = bytes.extracting(0..<section.fileRange.upperBound)
-      while let end = bytes.firstOffset(of: 0, from: offset), end < section.fileRange.upperBound - 1
-      {
-        offset = end + 1
-        cuts.append(section.address + UInt64(offset - section.fileRange.lowerBound))
-      }
-      return cuts
-    case .literals(let size) where splitsLiterals:
-      return cuts + steps(of: size, in: section)
     case .strings, .literals: break
     case .unwind:
       if let records = frames[index], !records.isEmpty {
@@ -93,17 +101,18 @@ struct AtomSplitter {
   }
 
   private func addAtoms(
-    at cuts: [UInt64], section index: Int, symbols: Range<Int>, _ object: inout ObjectFile
+    _ pieces: [Piece], section index: Int, symbols: Range<Int>, _ object: inout ObjectFile
   ) {
     let section = sections[index]
     // Only where that more than doubles the room, which must not grow by little again and again.
-    if cuts.count > object.atoms.count {
-      object.atoms.reserveCapacity(object.atoms.count + cuts.count)
+    if pieces.count > object.atoms.count {
+      object.atoms.reserveCapacity(object.atoms.count + pieces.count)
     }
     var position = symbols.lowerBound
-    for (number, start) in cuts.enumerated() {
-      let isLast = number + 1 == cuts.count
-      let end = isLast ? section.section.address + section.section.size : cuts[number + 1]
+    for (number, (start, role)) in pieces.enumerated() {
+      let isLast = number + 1 == pieces.count
+      let end =
+        isLast ? section.section.address + section.section.size : pieces[number + 1].start
       let first = position
       var isRetained = false
       while position < symbols.upperBound {
@@ -114,7 +123,7 @@ struct AtomSplitter {
       }
       object.atoms.append(
         Atom(
-          section: Int32(truncatingIfNeeded: index), role: role(number, in: index),
+          section: Int32(truncatingIfNeeded: index), role: role,
           retention: retention(section, isRetained), group: -1, address: start, size: end - start,
           symbols: Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: position),
           references: 0..<0))

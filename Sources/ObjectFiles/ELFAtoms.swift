@@ -5,6 +5,8 @@ struct ELFAtoms {
   let tables: ELFTables
   /// Whether merged constants and frame descriptions become atoms of their own.
   let splitsSections: Bool
+  /// The addresses of literals that relocations name, by section.
+  let literalAddresses: [Int: [UInt64]]
   let subject: String
 
   /// A piece of a section by its beginning; it ends where the next one begins.
@@ -91,11 +93,11 @@ struct ELFAtoms {
     guard splitsSections, section.size > 0 else { return [whole] }
     let range = section.fileRange
     switch section.content {
-    case .strings:
-      let width = Int(tables.sections[index].entrySize)
-      return strings(at: range, width, bytes)
-    case .literals(let size):
-      return stride(from: 0, to: range.count, by: size).map { (UInt64($0), .literal) }
+    case .strings, .literals:
+      let width = Int(tables.sections[index].entrySize)  // Not more than the section has.
+      let addresses = symbols.map { object.symbols[Int($0)].address }
+      return LiteralKind(section.content, width: width)?.pieces(
+        of: section, named: addresses + literalAddresses[index, default: []], bytes) ?? [whole]
     case .unwind where section.name == ".eh_frame":
       return try FrameRecord.records(at: range, of: bytes, tables.order, subject: subject)
         .map { (UInt64($0.range.lowerBound - range.lowerBound), $0.role) }
@@ -108,26 +110,6 @@ struct ELFAtoms {
     for index in symbols {
       let address = object.symbols[Int(index)].address
       if pieces.last?.start != address { pieces.append((address, .ordinary)) }
-    }
-    return pieces
-  }
-
-  /// Strings of characters of `width` bytes, each with the NUL that ends it.
-  private func strings(at range: Range<Int>, _ width: Int, _ bytes: RawSpan) -> [Piece] {
-    let bytes = bytes.extracting(range)
-    var pieces: [Piece] = [(0, .literal)]
-    var offset = 0
-    if width == 1 {
-      while let end = bytes.firstOffset(of: 0, from: offset), end < bytes.byteCount - 1 {
-        offset = end + 1
-        pieces.append((UInt64(offset), .literal))
-      }
-      return pieces
-    }
-    while offset < bytes.byteCount - width {
-      let isEnd = (offset..<offset + width).allSatisfy { bytes.integer(at: $0) == UInt8(0) }
-      offset += width
-      if isEnd { pieces.append((UInt64(offset), .literal)) }
     }
     return pieces
   }

@@ -29,10 +29,12 @@ struct ELFReader {
       object.groups = try groups(tables, object, bytes)
     }
     let splits = kind == .relocatable && depth == .references
-    try ELFAtoms(tables: tables, splitsSections: splits, subject: path).add(to: &object, bytes)
-    if splits {
-      try ELFReferences(tables: tables, object: object).read(into: &object, bytes)
-    }
+    let references = splits ? ELFReferences(tables: tables, subject: path) : nil
+    let atoms = ELFAtoms(
+      tables: tables, splitsSections: splits,
+      literalAddresses: references?.literalAddresses(object, bytes) ?? [:], subject: path)
+    try atoms.add(to: &object, bytes)
+    try references?.read(into: &object, bytes)
     return .object(object)
   }
 

@@ -3,18 +3,29 @@ internal import Bytes
 /// Reads the relocations of an ELF file as references, and what else ties its sections together.
 struct ELFReferences {
   let tables: ELFTables
-  private let subject: String
-  private var table: ReferenceTable
+  let subject: String
+  private var table = ReferenceTable()
 
-  /// Makes a reader for an object whose atoms are there.
-  init(tables: ELFTables, object: ObjectFile) {
-    self.tables = tables
-    subject = object.path
-    table = ReferenceTable(object)
+  /// Makes a reader for the file that `tables` are of.
+  init(tables: ELFTables, subject: String) {
+    (self.tables, self.subject) = (tables, subject)
   }
 
-  /// Adds the references to `object`.
+  /// The addresses of literals that relocations name by their places, by section.
+  func literalAddresses(_ object: ObjectFile, _ bytes: RawSpan) -> [Int: [UInt64]] {
+    var addresses: [Int: [UInt64]] = [:]
+    for relocation in tables.relocations where relocation.symbol < object.symbols.count {
+      guard let (section, address) = place(of: relocation, object, bytes),
+        LiteralKind(object.sections[section].content) != nil
+      else { continue }
+      addresses[section, default: []].append(address)
+    }
+    return addresses
+  }
+
+  /// Adds the references to `object`, whose atoms are there.
   consuming func read(into object: inout ObjectFile, _ bytes: RawSpan) throws(ObjectError) {
+    table = ReferenceTable(object)
     object.missingReferences = unreadRelocations(object)
     let frames = try frames(object, bytes)
     for relocation in tables.relocations {
@@ -114,14 +125,21 @@ struct ELFReferences {
     of relocation: ELFTables.Relocation, _ object: ObjectFile, _ bytes: RawSpan
   ) -> Reference.Target {
     let index = Int32(truncatingIfNeeded: relocation.symbol)
-    let symbol = object.symbols[Int(relocation.symbol)]
-    guard symbol.kind == .section, let section = symbol.sectionIndex,
+    guard let (section, address) = place(of: relocation, object, bytes),
       table.atoms(in: section).count > 1
     else { return .symbol(index) }
+    return table.atom(in: section, at: address, object).map { .atom($0) } ?? .symbol(index)
+  }
+
+  /// Where a relocation leads whose symbol stands for a section.
+  private func place(
+    of relocation: ELFTables.Relocation, _ object: ObjectFile, _ bytes: RawSpan
+  ) -> (section: Int, address: UInt64)? {
+    let symbol = object.symbols[Int(relocation.symbol)]
+    guard symbol.kind == .section, let section = symbol.sectionIndex else { return nil }
     let addend = relocation.addend ?? storedAddend(relocation, object, bytes)
     let address = Int64(truncatingIfNeeded: symbol.address).addingReportingOverflow(addend)
-    let place = address.overflow ? 0 : max(0, address.partialValue)
-    return table.atom(in: section, at: UInt64(place), object).map { .atom($0) } ?? .symbol(index)
+    return (section, UInt64(address.overflow ? 0 : max(0, address.partialValue)))
   }
 
   /// What the place to be relocated holds: a number of 32 bits, or the parts of one in ARM's code.

@@ -38,26 +38,32 @@ struct MachOReader {
     }
     let takesApart = header.kind == .relocatable && depth == .references
     let frames = takesApart ? try frames(in: commands.sections, bytes) : [:]
-    let splitter = AtomSplitter(
-      sections: commands.sections, is64Bit: is64Bit,
-      isDivisible: header.kind != .relocatable || header.isDivisible,
-      splitsLiterals: takesApart, frames: frames)
     var object = ObjectFile(
       path: path, format: .machO, kind: header.kind, architecture: header.processor.name,
       sections: commands.sections.map(\.section), symbols: symbols, symbolOrder: [], atoms: [],
       references: [], groups: [], missingReferences: nil, range: range, file: file)
+    var relocations = takesApart ? relocations(header, commands, frames) : nil
+    let splitter = AtomSplitter(
+      sections: commands.sections, is64Bit: is64Bit,
+      isDivisible: header.kind != .relocatable || header.isDivisible,
+      splitsLiterals: takesApart,
+      literalAddresses: try relocations?.literalAddresses(bytes) ?? [:], frames: frames)
     splitter.split(&object, bytes)
-    if takesApart {
-      guard let family = header.processor.family, is64Bit || family != .x86_64 else {
-        object.missingReferences = "relocations for \(header.processor.name) are not read"
-        return object
-      }
-      var relocations = MachORelocations(
-        family: family, order: order, sections: commands.sections, frames: frames,
-        is64Bit: is64Bit, object: object)
-      try relocations.read(into: &object, bytes)
+    if takesApart, relocations == nil {
+      object.missingReferences = "relocations for \(header.processor.name) are not read"
     }
+    try relocations?.read(into: &object, bytes)
     return object
+  }
+
+  /// A reader of the relocations, if they are known for the processor.
+  private func relocations(
+    _ header: MachOHeader, _ commands: Commands, _ frames: [Int: [FrameRecord]]
+  ) -> MachORelocations? {
+    guard let family = header.processor.family, is64Bit || family != .x86_64 else { return nil }
+    return MachORelocations(
+      family: family, order: order, sections: commands.sections, frames: frames,
+      is64Bit: is64Bit, subject: path)
   }
 
   /// The records of each section of unwind frames.

@@ -8,24 +8,23 @@ struct MachORelocations {
   let subject: String
   private let frames: [Int: [FrameRecord]]
   private let is64Bit: Bool
-  private var table: ReferenceTable
+  private var table = ReferenceTable()
   /// Where relocations apply in sections of frames, from the object's beginning.
   private var relocated: Set<Int> = []
   /// The sections that are not empty, by address.
   private let sectionsByAddress: [Int]
 
-  /// Makes a reader for an object whose atoms are there.
+  /// Makes a reader for the relocations of `sections`.
   init(
     family: Processor.Family, order: ByteOrder, sections: [MachOSection],
-    frames: [Int: [FrameRecord]], is64Bit: Bool, object: ObjectFile
+    frames: [Int: [FrameRecord]], is64Bit: Bool, subject: String
   ) {
     self.frames = frames
     self.is64Bit = is64Bit
     self.family = family
     self.order = order
     self.sections = sections
-    subject = object.path
-    table = ReferenceTable(object)
+    self.subject = subject
     sectionsByAddress = sections.indices.filter { sections[$0].section.size > 0 }
       .sorted { sections[$0].section.address < sections[$1].section.address }
   }
@@ -45,8 +44,26 @@ struct MachORelocations {
     var value: UInt64?
   }
 
-  /// Adds what the relocations say to `object`.
+  /// The addresses of literals that relocations name by their places, by section.
+  func literalAddresses(_ bytes: RawSpan) throws(ObjectError) -> [Int: [UInt64]] {
+    var addresses: [Int: [UInt64]] = [:]
+    for (index, section) in sections.enumerated() where section.section.isAllocated {
+      for number in 0..<section.relocationCount {
+        let entry = section.relocationOffset + 8 * number  // The entries lie within the file.
+        let relocation = try relocation(at: entry, bytes)
+        if relocation.isExternal || isAddend(relocation) { continue }
+        guard let (target, address) = try place(of: relocation, in: index, bytes, entry),
+          LiteralKind(sections[target].section.content) != nil
+        else { continue }
+        addresses[target, default: []].append(address)
+      }
+    }
+    return addresses
+  }
+
+  /// Adds what the relocations say to `object`, whose atoms are there.
   mutating func read(into object: inout ObjectFile, _ bytes: RawSpan) throws(ObjectError) {
+    table = ReferenceTable(object)
     for index in sections.indices where !table.atoms(in: index).isEmpty {
       try readSection(index, object, bytes)
       if let records = frames[index] { addFrames(records, index, object, bytes) }
@@ -195,9 +212,16 @@ struct MachORelocations {
       }
       return .symbol(Int32(truncatingIfNeeded: relocation.number))
     }
-    if let value = relocation.value {
-      return atom(at: value, object).map { .atom($0) }
+    return try place(of: relocation, in: index, bytes, entry).flatMap { section, address in
+      table.atom(in: section, at: address, object).map { .atom($0) }
     }
+  }
+
+  /// Where a relocation leads that names no symbol.
+  private func place(
+    of relocation: Relocation, in index: Int, _ bytes: RawSpan, _ entry: Int
+  ) throws(ObjectError) -> (section: Int, address: UInt64)? {
+    if let value = relocation.value { return section(at: value).map { ($0, value) } }
     if relocation.number == 0 { return nil }  // R_ABS
     guard relocation.number <= sections.count else {
       throw .malformed(
@@ -208,7 +232,7 @@ struct MachORelocations {
     let address =
       storedAddress(relocation, in: sections[index].section, bytes)
       ?? sections[section].section.address
-    return table.atom(in: section, at: address, object).map { .atom($0) }
+    return (section, address)
   }
 
   /// The section that holds `address`; those of an object do not overlap.

@@ -4,6 +4,9 @@ struct ReferenceTable {
   private let atoms: [Range<Int>]
   private var found: [(atom: Int32, reference: Reference)] = []
 
+  /// Makes a table for an object without atoms.
+  init() { atoms = [] }
+
   /// Makes a table without references for an object whose atoms are there.
   init(_ object: ObjectFile) {
     var ranges = [Range<Int>](repeating: 0..<0, count: object.sections.count)

@@ -13,9 +13,11 @@ struct ItemizerTests {
     sketch.add("_", bytes: [UInt8](repeating: 0, count: 10))
     sketch.pieces[1].symbols = symbols.map { (name: $0.0, offset: $0.1) }
     let object = ObjectSketch.objects([sketch])[0]
-    return object.atoms[1].pieces(in: object).map { size, symbol in
-      "\(symbol.map { object.name(of: object.symbols[Int($0)]) } ?? "-") \(size)"
+    var pieces: [String] = []
+    object.atoms[1].forEachPiece(in: object) { size, symbol in
+      pieces.append("\(symbol.map { object.name(of: object.symbols[Int($0)]) } ?? "-") \(size)")
     }
+    return pieces
   }
 
   @Test func withoutASymbolAllBytesAreNobodys() {
@@ -43,11 +45,25 @@ struct ItemizerTests {
     #expect(Self.pieces([("a", 0), ("far", 11)]) == ["a 10"])
   }
 
+  /// Before a link, a file's strings are as its symbols part them.
+  @Test(arguments: [
+    ("text\0", "literal string: text"), ("padded\0\0\0", "literal string: padded"),
+    ("\0\0\0", "literal string: "), ("one\0two\0", "(strings) __DATA,__cstring"),
+  ])
+  func oneStringIsCalledByItsText(text: String, name: String) throws {
+    var sketch = ObjectSketch()
+    sketch.add("s", bytes: Array(text.utf8), section: "__cstring", role: .literal)
+    let container = try ObjectContainer.holding(ObjectSketch.objects([sketch]))
+    let shares = Footprint(of: [container], isItemized: true).shares(by: .symbol)
+    #expect(shares.map(\.name) == [name])
+  }
+
   @Test func emptyAtomsHaveTheirSymbol() {
     var sketch = ObjectSketch()
     sketch.add("a", "b", bytes: [])
     let object = ObjectSketch.objects([sketch])[0]
-    #expect(object.atoms[0].pieces(in: object).map(\.size) == [0])
-    #expect(object.atoms[0].pieces(in: object).map(\.symbol) == [0])
+    object.atoms[0].forEachPiece(in: object) { size, symbol in
+      #expect(size == 0 && symbol == 0)
+    }
   }
 }

@@ -46,6 +46,23 @@ struct LiteralFoldingTests {
     #expect(try folded([main(["a1", "b1"]), strings("a", [("a1", "one")]), other]) == [])
   }
 
+  /// Copies have no name, so that nothing but their section keeps them.
+  @Test(arguments: [(Atom.Retention.none, 1, 7), (.section, 1, 0)])
+  func copiesAreDeadOrOneWithTheirOriginal(
+    retention: Atom.Retention, live: Int, dead: Int
+  ) throws {
+    var sketch = main(["s"])
+    sketch.add("s", bytes: [0], section: "__cstring", role: .literal, retention: retention)
+    sketch.add(
+      bytes: [UInt8](repeating: 0, count: 7), section: "__cstring", role: .literalCopies,
+      retention: retention)
+    let footprint = try Footprint(PredictedLink([.holding(ObjectSketch.objects([sketch]))]))
+    #expect(footprint.total.bytes == 4 + live)
+    #expect(footprint.total.deadBytes == dead)
+    let names = footprint.shares(by: .symbol).map(\.name)
+    #expect(names == ["_main", "literal string: "])
+  }
+
   @Test func constantStringsAreEqualIfTheirCharactersAre() throws {
     func object(_ path: String, _ text: String, flags: UInt8 = 7) -> ObjectSketch {
       var sketch = strings(path, [("s" + path, text)])

@@ -38,20 +38,21 @@ import _TestSupport
     let object = try ObjectFile.read(
       ELFBuilder(sections: [
         .init(
-          name: ".cst8", flags: 0x12, bytes: [UInt8](repeating: 1, count: 24), entrySize: 8)
+          name: ".cst8", flags: 0x12, bytes: (0..<24).map { UInt8($0 / 8) }, entrySize: 8)
       ]).build())
     #expect(object.atoms.map(\.address) == [0, 8, 16])
     #expect(object.atoms.allSatisfy { $0.role == .literal && $0.size == 8 })
   }
 
-  /// Two strings, and code that refers to the second as their section plus 2.
+  /// Strings, and code that refers to the one at 2, or at the addend, by their section.
   private func strings(
-    is64Bit: Bool, order: ByteOrder, machine: UInt16, type: UInt32, code: [UInt8], addend: Int64?
+    is64Bit: Bool, order: ByteOrder, machine: UInt16, type: UInt32, code: [UInt8], addend: Int64?,
+    text: [UInt8] = [97, 0, 98, 0]
   ) -> [UInt8] {
     var builder = ELFBuilder(
       is64Bit: is64Bit, order: order, machine: machine,
       sections: [
-        .init(name: ".str", flags: 0x32, bytes: [97, 0, 98, 0], entrySize: 1),
+        .init(name: ".str", flags: 0x32, bytes: text, entrySize: 1),
         .init(name: ".text", flags: 6, bytes: code),
       ],
       symbols: [.init(name: "", info: 3, section: 1)])
@@ -69,6 +70,16 @@ import _TestSupport
           addend: Int64(addend)))
       #expect(try object.targets(of: object.atoms(of: ".text")[0]) == [".str+\(expected)"])
     }
+  }
+
+  @Test func anEmptyStringAmongOthersIsAnAtomIfCodeNamesIt() throws {
+    let object = try ObjectFile.read(
+      strings(
+        is64Bit: true, order: .little, machine: 62, type: 1, code: [0, 0, 0, 0], addend: 5,
+        text: [UInt8](repeating: 0, count: 9)))
+    #expect(try object.targets(of: object.atoms(of: ".text")[0]) == [".str+5"])
+    #expect(try object.atoms(of: ".str").map(\.address) == [0, 1, 5, 6])
+    #expect(Laws.broken(by: object, depth: .references) == [])
   }
 
   @Test(

@@ -54,6 +54,21 @@ import _TestSupport
       try targets([(0, 3 << 8 | 0x10), (4, 1 << 8 | 0x10)], order: .big) == ["_12", "_4"])
   }
 
+  @Test func anEmptyStringAmongOthersIsAnAtomIfSomethingNamesItsPlace() throws {
+    let builder = MachOBuilder(
+      sections: [
+        .init(
+          name: "__const", bytes: [16 + 5, 0, 0, 0, 0, 0, 0, 0],
+          relocations: [Self.entry(0, 2, length: 3)]),
+        .init(
+          name: "__cstring", address: 16, bytes: [UInt8](repeating: 0, count: 9), flags: 2),
+      ], symbols: [.init(name: "l_.str", type: 0x0e, section: 2, value: 16 + 2)])
+    let object = try ObjectFile.read(builder.build())
+    #expect(Laws.broken(by: object, depth: .references) == [])
+    #expect(object.atoms.dropFirst().map { $0.address - 16 } == [0, 1, 2, 3, 5, 6])
+    #expect(object.references.map(\.target) == [.atom(5)])
+  }
+
   @Test func addendsAreNoReferencesButBothOfADifferenceAre() throws {
     #expect(
       try targets([
