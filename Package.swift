@@ -105,7 +105,7 @@ let package = Package(
     tests("GitTests", ["Bytes", "Git", "Platform", "Subprocesses", "_TestSupport"]),
     tests(
       "FootprintTests",
-      ["Bytes", "Footprint", "LinkMaps", "ObjectFiles", "_TestSupport"]),
+      ["Bytes", "Footprint", "LinkMaps", "ObjectFiles", "Platform", "_TestSupport"]),
     tests(
       "LinkMapsTests", ["Bytes", "LinkMaps", "_TestSupport"]),
     tests(

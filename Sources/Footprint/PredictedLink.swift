@@ -59,10 +59,12 @@ public struct PredictedLink: Sendable {
     _ containers: [ObjectContainer]
   ) throws(FootprintError) -> ObjectFile.Format {
     var first: ObjectFile?
+    var size: UInt64 = 0
     for container in containers {
       for member in container.members {
         switch member.content {
         case .object(let object) where object.kind == .relocatable:
+          try check(object, &size)
           if let reason = object.missingReferences {
             throw FootprintError(
               code: .unusableInput, subject: member.path,
@@ -97,6 +99,24 @@ public struct PredictedLink: Sendable {
         hint: "name what the compiler wrote: .o and .a files")
     }
     return first.format
+  }
+
+  /// Refuses what does not fit together, or is larger than any memory.
+  private static func check(
+    _ object: ObjectFile, _ size: inout UInt64
+  ) throws(FootprintError) {
+    var contradiction = object.contradiction
+    for atom in object.atoms where contradiction == nil {
+      let sum = size.addingReportingOverflow(atom.size)
+      if sum.overflow || sum.partialValue > Int64.max {
+        contradiction = "with what comes before it, it is larger than any memory"
+      }
+      size = sum.partialValue
+    }
+    guard let contradiction else { return }
+    throw FootprintError(
+      code: .unusableInput, subject: object.path, reason: "contradicts itself: \(contradiction)",
+      hint: "compile it again")
   }
 
   private static func usualEntries(_ format: ObjectFile.Format) -> [String] {

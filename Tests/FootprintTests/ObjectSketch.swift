@@ -162,3 +162,8 @@ extension ObjectContainer {
     return container
   }
 }
+
+extension PredictedLink {
+  /// The bytes that the program has of its objects.
+  var liveBytes: Int { Footprint(self, isItemized: false).total.bytes }
+}
