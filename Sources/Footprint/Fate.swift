@@ -29,7 +29,9 @@ extension PredictedLink {
       if options.linker == .lld || graph.objects[Int(graph.owners[node])].format == .elf {
         return .folded
       }
-      return atom.retention == .none ? .deadCopy : .folded
+      guard atom.retention == .none else { return .folded }
+      let taker = graph.takers[Int32(truncatingIfNeeded: node)] ?? -1
+      return taker < 0 || liveness.isLive[Int(taker)] ? .deadCopy : .dead
     }
     if isFolded[node] { return options.linker == .ld64 ? .deadCopy : .folded }
     return liveness.isLive[node] ? .live : .dead

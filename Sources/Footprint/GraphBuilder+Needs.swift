@@ -3,24 +3,35 @@ internal import ObjectFiles
 extension GraphBuilder {
   /// What the atom of `node` refers to, in the order of its relocations, and what it needs to be unwound.
   func needs(of node: Int) -> [Need] {
+    let unwinding = graph.edges(of: node).filter { $0.role == .unwinding }
+    return references(of: node) + unwinding.map { Need(target: $0.target, offset: 0) }
+  }
+
+  /// What the atom of `node` refers to, in the order of its relocations.
+  func references(of node: Int) -> [Need] {
     let index = Int(graph.owners[node])
     let object = graph.objects[index]
-    var needs = graph.atom(node).references.map { position in
+    return graph.atom(node).references.map { position in
       let reference = object.references[Int(position)]
-      guard let target = nodes(of: reference.target, in: index).first else {
-        guard case .symbol(let symbol) = reference.target else {
-          return Need(target: -1, offset: 0)
-        }
+      if let target = nodes(of: reference.target, in: index).first,
+        !isReplaceable(reference.target, in: index)
+      {
         return Need(
-          target: -2 - loader.loaded[index].names[Int(symbol)], offset: reference.addend)
+          target: target, offset: offset(of: reference.target, in: index) &+ reference.addend)
       }
+      guard case .symbol(let symbol) = reference.target else { return Need(target: -1, offset: 0) }
       return Need(
-        target: target, offset: offset(of: reference.target, in: index) &+ reference.addend)
+        target: -2 - loader.loaded[index].names[Int(symbol)], offset: reference.addend)
     }
-    for edge in graph.edges(of: node) where edge.role == .unwinding {
-      needs.append(Need(target: edge.target, offset: 0))
-    }
-    return needs
+  }
+
+  /// Whether another library may define what is meant instead, so that only the name tells it.
+  private func isReplaceable(_ target: Reference.Target, in index: Int) -> Bool {
+    guard options.isDynamicLibrary, graph.objects[index].format == .elf,
+      case .symbol(let symbol) = target
+    else { return false }
+    let name = loader.loaded[index].names[Int(symbol)]
+    return name >= 0 && loader.isExported(Int(name))
   }
 
   /// How far a symbol is from the beginning of its atom.

@@ -42,6 +42,11 @@ extension GraphBuilder {
         if loader.loaded[index].names[Int(symbol)] >= 0 { return !isWinner(symbol, of: index) }
         return takers[object.symbols[Int(symbol)].address] != nil
       }
+      if graph.isSuperseded[node], let first = symbols.first,
+        let taker = takers[object.symbols[Int(first)].address]
+      {
+        graph.takers[Int32(truncatingIfNeeded: node)] = taker
+      }
       for symbol in symbols where loader.loaded[index].names[Int(symbol)] < 0 {
         if let taker = takers[object.symbols[Int(symbol)].address] {
           moved[index][symbol] = taker

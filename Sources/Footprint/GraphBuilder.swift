@@ -9,6 +9,8 @@ struct GraphBuilder {
   var symbolNodes: [[Int32]] = []
   /// For each object its local symbols that mean another object's node instead.
   var moved: [[Int32: Int32]] = []
+  /// For each node the one that ld64 takes in its place; empty for other linkers.
+  private var canonical: [Int] = []
   /// Functions with an entry in `__compact_unwind`.
   var compactFunctions: Set<Int32> = []
   var pending: [(source: Int32, edge: LinkGraph.Edge)] = []
@@ -38,6 +40,7 @@ struct GraphBuilder {
     for index in graph.objects.indices { locateSymbols(of: index) }
     moved = [[Int32: Int32]](repeating: [:], count: graph.objects.count)
     for index in graph.objects.indices { findSuperseded(in: index) }
+    if options.linker == .ld64 { coalesceLiterals() }
     if let entry { addRoot(named: entry, .entryPoint) }
     for name in options.roots { addRoot(named: name, .named) }
     if graph.objects.first?.format == .elf {
@@ -50,6 +53,28 @@ struct GraphBuilder {
       addEdges(of: index)
     }
     sortEdges()
+  }
+
+  /// Lets equal literals be one before anything is followed: the first that something refers to, dead or
+  /// not, which is what `convertReferencesToIndirect` of ld64's `Resolver.cpp` comes to.
+  ///
+  /// lld folds what lives when that is known.
+  private mutating func coalesceLiterals() {
+    var isReferred = [Bool](repeating: false, count: graph.nodeCount)
+    for node in 0..<graph.nodeCount where !graph.isSuperseded[node] {
+      for need in references(of: node) where need.target >= 0 {
+        isReferred[Int(need.target)] = true
+      }
+    }
+    let builder = self
+    let folding = LiteralFolding(
+      graph, .ld64, where: { isReferred[$0] && !builder.graph.isSuperseded[$0] },
+      references: builder.references)
+    canonical = folding.canonical
+    for node in canonical.indices where canonical[node] != node {
+      graph.isSuperseded[node] = true
+      graph.takers[Int32(truncatingIfNeeded: node)] = Int32(truncatingIfNeeded: canonical[node])
+    }
   }
 
   private mutating func locateSymbols(of index: Int) {
@@ -91,7 +116,7 @@ struct GraphBuilder {
   func nodes(
     of target: Reference.Target, in index: Int, local: Bool = false
   ) -> CollectionOfOne<Int32>.SubSequence {
-    let node: Int32
+    var node: Int32
     switch target {
     case .atom(let atom): node = graph.firstNodes[index] + atom
     case .symbol(let symbol):
@@ -107,6 +132,7 @@ struct GraphBuilder {
         node = -1
       }
     }
+    if node >= 0, !canonical.isEmpty { node = Int32(truncatingIfNeeded: canonical[Int(node)]) }
     return node < 0 ? CollectionOfOne(node).dropFirst() : CollectionOfOne(node)[...]
   }
 

@@ -3,9 +3,9 @@ internal import ObjectFiles
 /// Estimates which functions a linker makes one, as with `--icf=all`.
 ///
 /// Functions are equal if their bytes are, and if what they refer to is the same or equal in turn, the
-/// exception tables included. A linker looks at the kind and place of each relocation too, and may
-/// hold back for functions whose addresses are compared; lld for ELF also folds constants, but no
-/// function that has an exception table. Hence an estimate.
+/// exception tables included. lld with `--icf=all` looks at the kinds of relocations too, and folds what
+/// it may of ELF's constants as well; Apple's linkers hold back for functions whose addresses are
+/// compared. Hence an estimate.
 struct IdenticalCode {
   private let graph: LinkGraph
   /// The live functions and exception tables, in the order in which the linker lays them out.

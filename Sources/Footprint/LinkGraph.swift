@@ -49,6 +49,8 @@ struct LinkGraph: Sendable {
   var frames: [(frame: Int32, function: Int32)]
   /// Nodes that lost to an equal definition of another object.
   var isSuperseded: [Bool]
+  /// For some superseded nodes the one that took their place.
+  var takers: [Int32: Int32] = [:]
 
   var nodeCount: Int { owners.count }
 

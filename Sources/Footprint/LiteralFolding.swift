@@ -1,17 +1,19 @@
 internal import ObjectFiles
 
 /// Finds what a linker makes one with an equal one before it: literals, constant strings of Core
-/// Foundation, and in ELF the headers of frames.
+/// Foundation, in ELF the headers of frames, and for ld64 the pointers to classes and selectors.
 struct LiteralFolding {
   private let graph: LinkGraph
-  private let liveness: Liveness
+  private let linker: LinkOptions.Linker
+  /// Whether a node takes part.
+  private let isMeant: (Int) -> Bool
   /// What each node refers to.
-  private let needs: (Int) -> [Need]
+  private let references: (Int) -> [Need]
   private var contents = NameTable()
   private var kinds: [String: Int] = [:]
   /// The first node of each kind, content and choice of targets.
   private var firsts: [Key: Int] = [:]
-  /// For each node the equal live one that comes first; itself if there is none.
+  /// For each node the equal one that comes first; itself if there is none.
   private(set) var canonical: [Int]
 
   /// What equal ones have in common.
@@ -22,24 +24,30 @@ struct LiteralFolding {
     var targets: [Int]
   }
 
-  /// Finds the live ones of `graph` that are equal.
-  init(_ graph: LinkGraph, _ liveness: Liveness, needs: @escaping (Int) -> [Need]) {
+  /// Finds the equal ones of the nodes of `graph` for which `isMeant` holds.
+  init(
+    _ graph: LinkGraph, _ linker: LinkOptions.Linker, where isMeant: @escaping (Int) -> Bool,
+    references: @escaping (Int) -> [Need]
+  ) {
     self.graph = graph
-    self.liveness = liveness
-    self.needs = needs
+    self.linker = linker
+    self.isMeant = isMeant
+    self.references = references
     canonical = Array(0..<graph.nodeCount)
     fold { section, atom in
       atom.role == .literal || (atom.role == .frameHeader && section.segment.isEmpty)
     }
-    // Their characters are literals: `foldIdenticalSections(/*onlyCfStrings=*/true)` of lld, and
+    // What these refer to are literals: `foldIdenticalSections(/*onlyCfStrings=*/true)` of lld, and
     // `combineByNameAndReferences` of ld64.
-    fold { section, atom in section.isConstantStrings && atom.role == .ordinary }
+    fold { section, atom in
+      section.isConstantStrings || (linker == .ld64 && section.isObjectiveCPointers)
+    }
   }
 
-  /// For each node whether a live one of the same bytes, kind and targets comes before it.
+  /// For each node whether an equal one comes before it.
   var isFolded: [Bool] { canonical.enumerated().map { $0.offset != $0.element } }
 
-  private mutating func fold(_ isMeant: (Section, Atom) -> Bool) {
+  private mutating func fold(_ isFoldable: (Section, Atom) -> Bool) {
     for index in graph.layout {
       let object = graph.objects[index]
       object.withBytes { bytes in
@@ -47,11 +55,10 @@ struct LiteralFolding {
           let section = object.sections[Int(atom.section)]
           let node = Int(graph.firstNodes[index]) + position
           // Whatever keeps all of a section keeps copies too, behind what they are copies of.
-          if atom.role == .literalCopies, liveness.isLive[node], node > 0 {
+          if atom.role == .literalCopies, isMeant(node), node > 0 {
             canonical[node] = canonical[node - 1]
           }
-          guard isMeant(section, atom), liveness.isLive[node],
-            let range = object.fileRange(of: atom)
+          guard isFoldable(section, atom), isMeant(node), let range = object.fileRange(of: atom)
           else { continue }
           let kind = kinds[section.mergedName] ?? kinds.count
           kinds[section.mergedName] = kind
@@ -63,10 +70,10 @@ struct LiteralFolding {
               let start = range.lowerBound + word * width
               key.targets.append(contents.number(of: bytes.extracting(start..<start + width)))
             }
-          } else {
+          } else if !section.isObjectiveCPointers {
             key.content = contents.number(of: bytes.extracting(range))
           }
-          key.targets += needs(node).map {
+          key.targets += references(node).map {
             $0.target < 0 ? Int($0.target) : canonical[Int($0.target)]
           }
           canonical[node] = firsts[key] ?? node
@@ -79,7 +86,12 @@ struct LiteralFolding {
 
 extension Section {
   /// Whether it holds the strings that `CFSTR` and `@""` make.
-  var isConstantStrings: Bool { name == "__cfstring" && !segment.isEmpty }
+  fileprivate var isConstantStrings: Bool { name == "__cfstring" && !segment.isEmpty }
+
+  /// Whether it holds pointers to classes or to names of methods.
+  fileprivate var isObjectiveCPointers: Bool {
+    (name == "__objc_classrefs" || name == "__objc_selrefs") && !segment.isEmpty
+  }
 
   /// The name of what its literals are merged in: only equal ones of one section of a program are.
   ///

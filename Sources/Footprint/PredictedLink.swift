@@ -23,8 +23,10 @@ public struct PredictedLink: Sendable {
   public init(
     _ containers: [ObjectContainer], options: LinkOptions = LinkOptions()
   ) throws(FootprintError) {
-    self.options = options
     let format = try Self.check(containers)
+    var options = options
+    if format == .elf { options.linker = .lld }
+    self.options = options
     var loader = SymbolLoader(options: options)
     loader.load(
       containers, entries: [options.entry].compactMap { $0 } + Self.usualEntries(format))
@@ -38,7 +40,9 @@ public struct PredictedLink: Sendable {
     builder.build(entry: entry)
     graph = builder.graph
     liveness = Liveness(graph, linker: options.linker)
-    let literals = LiteralFolding(graph, liveness, needs: builder.needs)
+    let literals = LiteralFolding(
+      graph, options.linker, where: { [liveness] in liveness.isLive[$0] },
+      references: builder.references)
     var isFolded = literals.isFolded
     notes = Self.notes(containers, loader, undefined: builder.undefinedNames(liveness))
     if options.foldsIdenticalCode {

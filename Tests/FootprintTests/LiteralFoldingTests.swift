@@ -63,6 +63,24 @@ struct LiteralFoldingTests {
     #expect(names == ["_main", "literal string: "])
   }
 
+  /// lld counts a string for the first object whose code needs it, ld64 for the first that names it.
+  @Test(arguments: [(LinkOptions.Linker.lld, [4, 0, 8]), (.ld64, [4, 4, 4])])
+  func whoOwnsAStringDependsOnTheLinker(linker: LinkOptions.Linker, bytes: [Int]) throws {
+    var first = strings("a", [("a1", "one"), ("a2", "two")])
+    first.add("deadcode", needs: ["a1", "a2"])
+    var second = strings("b", [("b1", "one"), ("b2", "two")])
+    second.add("code", needs: ["b1"])
+    second.add("deadcode2", needs: ["b2"])
+    let link = try PredictedLink(
+      [.holding(ObjectSketch.objects([main(["code"]), first, second]))],
+      options: LinkOptions(linker: linker))
+    let objects = Footprint(link).objects
+    #expect(objects.map(\.sizes.bytes) == bytes)
+    // Of what ld64 calls dead, the one string lives on, and the other does not.
+    if linker == .ld64 { #expect(objects[2].sizes.foldedBytes == 4) }
+    #expect(link.liveBytes == 12)
+  }
+
   @Test func constantStringsAreEqualIfTheirCharactersAre() throws {
     func object(_ path: String, _ text: String, flags: UInt8 = 7) -> ObjectSketch {
       var sketch = strings(path, [("s" + path, text)])
