@@ -1,0 +1,59 @@
+/// Looks for versions in running text, spelled as people spell them.
+enum VersionText {
+  /// Where the version ends that begins at an offset: two to four numbers, and after three of them
+  /// a prerelease and build metadata; `nil` where none stands there alone.
+  static func end(in bytes: [UInt8], from start: Int, upTo limit: Int) -> Int? {
+    var offset = start
+    var numbers: [Range<Int>] = []
+    while true {
+      let first = offset
+      while offset < limit, bytes[offset].isDigit { offset += 1 }
+      guard offset > first else { return nil }
+      numbers.append(first..<offset)
+      guard offset + 1 < limit, bytes[offset] == UInt8(ascii: "."), bytes[offset + 1].isDigit else {
+        break
+      }
+      offset += 1
+    }
+    guard 2...4 ~= numbers.count, !isDate(numbers, in: bytes) else { return nil }
+    if numbers.count > 2 {
+      offset = suffixEnd(behind: UInt8(ascii: "-"), in: bytes, from: offset, upTo: limit)
+      offset = suffixEnd(behind: UInt8(ascii: "+"), in: bytes, from: offset, upTo: limit)
+    }
+    guard offset < limit else { return offset }
+    let next = bytes[offset]
+    return next.isDigit || next.isLetter || next == UInt8(ascii: "_") ? nil : offset
+  }
+
+  /// Whether all of the bytes are one version.
+  static func isVersion(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    end(in: bytes, from: range.lowerBound, upTo: range.upperBound) == range.upperBound
+  }
+
+  private static func suffixEnd(
+    behind sign: UInt8, in bytes: [UInt8], from start: Int, upTo limit: Int
+  ) -> Int {
+    guard start < limit, bytes[start] == sign else { return start }
+    var end = start + 1
+    while end < limit, bytes[end].isDigit || bytes[end].isLetter || isJoint(bytes[end]) { end += 1 }
+    // A period or a hyphen at the end belongs to the sentence.
+    while end > start, isJoint(bytes[end - 1]) || bytes[end - 1] == sign { end -= 1 }
+    return end
+  }
+
+  private static func isJoint(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+  }
+
+  /// Whether the numbers are those of a day, as in 16.02.2026.
+  private static func isDate(_ numbers: [Range<Int>], in bytes: [UInt8]) -> Bool {
+    guard numbers.count == 3, numbers[0].count <= 2, numbers[1].count <= 2 else { return false }
+    return numbers[2].count == 4 && bytes[numbers[2].lowerBound] <= UInt8(ascii: "2")
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { 0x30 <= self && self <= 0x39 }
+  var isLetter: Bool { 0x61 <= self | 0x20 && self | 0x20 <= 0x7A }
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+}
