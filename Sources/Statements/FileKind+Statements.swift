@@ -9,7 +9,7 @@ extension FileKind {
     switch self {
     case .swift: try SwiftSource.statements(in: bytes, of: file)
     case .objectiveC, .kotlin, .java, .dart, .javaScript:
-      try SourceCode.statements(in: bytes, of: file)
+      SourceCode.statements(in: bytes, as: self)
     case .packageSwift: try PackageManifest.statements(in: bytes, of: file)
     case .podspec: try Podspec.statements(in: bytes, of: file)
     case .podspecJSON: try PodspecJSON.statements(in: bytes, of: file)
