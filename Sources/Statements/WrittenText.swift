@@ -15,8 +15,9 @@ struct WrittenText: Sendable, Equatable {
 
   /// Takes bytes of a file that stand for themselves.
   init(_ range: Range<Int>, in bytes: [UInt8]) {
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    self.init(text, range, isVerbatim: text.utf8.count == range.count)
+    let text = String(validating: bytes[range], as: UTF8.self)
+    self.init(
+      text ?? String(decoding: bytes[range], as: UTF8.self), range, isVerbatim: text != nil)
   }
 
   /// The value of a statement.

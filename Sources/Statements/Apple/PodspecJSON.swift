@@ -56,6 +56,8 @@ struct PodspecJSON {
   /// Reads a key of the pod, of one of its platforms or of one of its parts; the depth is limited
   /// by that of the file.
   private mutating func readPart(_ entry: JSONNode.Entry, under path: String, isForUsers: Bool) {
+    // Every key repeats the path: this is more than anybody writes.
+    guard path.utf8.count <= 500 else { return }
     let key = path + entry.name
     switch entry.name {
     case "dependencies":
