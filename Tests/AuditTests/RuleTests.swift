@@ -95,7 +95,7 @@ import Testing
             "Util.m": "static NSString * const kClientSdk = @\"ios5.6.1\";\n", "VERSION": "5.6.2",
           ])
       ],
-      expected: ["ios/Util.m:1:42 error version-copy ios5.6.1→ios5.6.2"]),
+      expected: ["ios/Util.m:1:40 error version-copy ios5.6.1→ios5.6.2"]),
   ])
   func sourceOfTheVersion(_ fact: Case) throws { try check(fact) }
 
@@ -129,7 +129,7 @@ import Testing
     Case(
       name: "two tags of one version at two commits",
       sdks: [tagged(["v1.0.0": "a", "1.0.0": "c", "1.1.0": "b", "0.9.0": "d"])],
-      expected: ["ios error tag-prefix-changed 1.0.0→-"]),
+      expected: ["ios error tag-prefix-changed v1.0.0→-"]),
     Case(
       name: "tags of other things", sdks: [tagged(["nightly": "a", "build-7": "b"])], expected: []),
     Case(
@@ -236,14 +236,14 @@ import Testing
           "Package.swift":
             "// swift-tools-version:5.9\nlet package = Package(name: \"A\", platforms: [.iOS(.v13)])\n",
         ])
-      ], expected: ["ios/Package.swift:2:50 error platform-floor 13.0→12.0"]),
+      ], expected: ["ios/Package.swift:2:51 error platform-floor 13.0→12.0"]),
     Case(
       name: "a floor that was promised",
       sdks: [
         package(
           "  name: \"A\", platforms: [.iOS(\"15.1\")]\n",
           policies: AuditPolicies(platforms: ["ios": "13.0"]))
-      ], expected: ["ios/Package.swift:4:33 error platform-floor 15.1→13.0"]),
+      ], expected: ["ios/Package.swift:4:32 error platform-floor 15.1→13.0"]),
     Case(
       name: "tools that are too new",
       sdks: [package("  name: \"A\"\n", policies: AuditPolicies(swift: "5.7"))],
@@ -261,7 +261,7 @@ import Testing
         package(
           "  name: \"A\",\n  dependencies: [.package(url: \"https://h/b.git\", from: \"1.0.0\")]\n",
           policies: AuditPolicies(allowedDependencies: []))
-      ], expected: ["ios/Package.swift:5:61 error dependencies-none https://h/b.git→no dependency"]),
+      ], expected: ["ios/Package.swift:5:58 error dependencies-none https://h/b.git→no dependency"]),
     Case(
       name: "a dependency that is allowed",
       sdks: [
@@ -276,7 +276,7 @@ import Testing
           "  name: \"A\",\n  dependencies: [.package(url: \"https://h/b.git\", branch: \"main\")]\n"
         )
       ], mode: .release,
-      expected: ["ios/Package.swift:5:53 error snapshot-in-release branch main→-"]),
+      expected: ["ios/Package.swift:5:60 error snapshot-in-release main→-"]),
     Case(
       name: "archives of two versions",
       sdks: [
@@ -296,7 +296,7 @@ import Testing
         package(
           "  name: \"A\",\n  targets: [.binaryTarget(name: \"A\", url: \"https://h/1.3.0/A.zip\", checksum: \"a\")]\n"
         )
-      ], mode: .release, expected: ["ios/Package.swift:5:53 error url-matches-version 1.3.0→1.4.0"]),
+      ], mode: .release, expected: ["ios/Package.swift:5:54 error url-matches-version 1.3.0→1.4.0"]),
     Case(
       name: "a manifest that is malformed",
       sdks: [SampleSDK(files: ["VERSION": "1.0.0", "package.json": "{ \"version\": "])],
@@ -305,9 +305,9 @@ import Testing
   func groupsAndPromises(_ fact: Case) throws { try check(fact) }
 
   private func check(_ fact: Case) throws {
-    #expect(
-      try VersionAudit.findings(in: fact.sdks, mode: fact.mode, tag: fact.tag, groups: fact.groups)
-        == fact.expected)
+    let findings = try VersionAudit.findings(
+      in: fact.sdks, mode: fact.mode, tag: fact.tag, groups: fact.groups)
+    #expect(findings == fact.expected)
   }
 
   @Test func everyRuleIsExplained() {
