@@ -62,7 +62,7 @@ import _TestSupport
   ])
   func manyOpenEndsTakeLittleTime(_ piece: String) throws {
     for kind in [FileKind.gradle, .versionCatalog] {
-      let text = String(repeating: piece, count: 4000)
+      let text = String(repeating: piece, count: 400)
       #expect(try Reading(text, as: kind).isSound)
       #expect(try Reading("def v = \(text)\napi \"g:a:$v\"", as: kind).isSound)
       #expect(try Reading("[versions]\nv = \(text)", as: kind).isSound)

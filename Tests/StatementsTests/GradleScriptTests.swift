@@ -331,8 +331,12 @@ import _TestSupport
       "android {\n namespace = 'n'\n defaultConfig { versionName \"1.0\" } }",
       ["android.namespace: setting \"n\"", "android.defaultConfig.versionName: setting \"1.0\""]),
     Fact(
-      "the name of the build", "rootProject.name = \"acme\"", ["rootProject.name: setting \"acme\""]
-    ),
+      "no messages", "logger.warn \"a\"\nlogger.info(\"$a\")\nlog 'a' + b\nsignature 'x'",
+      ["signature: setting \"x\""]),
+    Fact("no unknown dependencies", "dependencies { signature 'x'\nsignature \"$a\" }", []),
+    Fact(
+      "the name of the build", "rootProject.name = \"acme\"",
+      ["rootProject.name: setting \"acme\""]),
   ])
   func namedTextsAreSettings(_ fact: Fact<String, [String]>) throws {
     let reading = try Reading(fact.input, as: .gradleKotlin)

@@ -50,7 +50,11 @@ struct GradleLexer {
       return GradleToken(.word, start..<offset)
     default: break
     }
-    let length = Self.operators.first { bytes[start..<end].starts(with: $0.utf8) }?.utf8.count ?? 1
+    var length = 1
+    if let next = peek(1), Self.operatorTails.contains(next) {
+      let code = bytes[start..<end]
+      length = Self.operators.first { code.starts(with: $0) }?.count ?? 1
+    }
     return GradleToken(.mark, start..<(start + length))
   }
 
@@ -58,7 +62,9 @@ struct GradleLexer {
   private static let operators = [
     "==~", "===", "!==", "...", "==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "=~", "->", "=>",
     "?.", "?:", "::", "&&", "||", "..", "!!", "++", "--",
-  ]
+  ].map { Array($0.utf8) }
+
+  private static let operatorTails = Array("=~>.:&|!+-".utf8)
 
   // MARK: Text
 

@@ -37,15 +37,15 @@ extension GradleReader {
     "coreLibraryDesugaring",
   ]
 
+  /// The same behind the name of a variant: `debugImplementation`.
+  private static let tails = configurations.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+
   /// Calls in a list of dependencies that name none.
   private static let otherCalls: Set = ["classpath", "exclude", "because", "modules"]
 
   private static func isConfiguration(_ name: String) -> Bool {
-    // With the name of a variant before it: `debugImplementation`.
-    configurations.contains { own in
-      name == own || name.hasSuffix(own.prefix(1).uppercased() + own.dropFirst())
-        || ["kapt", "ksp"].contains(own) && name.hasPrefix(own)
-    }
+    configurations.contains(name) || tails.contains(where: name.hasSuffix)
+      || ["kapt", "ksp"].contains(where: name.hasPrefix)
   }
 
   private static func isForTools(_ configuration: String) -> Bool {

@@ -179,9 +179,11 @@ struct GradleReader {
       break
     default:
       if statement.form == .call, readDependency(statement, in: block) { return }
-      let isText = tokens.isString(at: statement.value.lowerBound)
-      guard statement.form == .assignment || isText && !Self.actions.contains(name),
-        !statement.isQuoted, let value = onlyValue(of: statement), !statement.opensBlock
+      let isKept =
+        statement.form == .assignment
+        || tokens.isString(at: statement.value.lowerBound) && statement.value.count == 1
+          && !block.isDependencies && !Self.actions.contains(name)
+      guard isKept, !statement.isQuoted, !statement.opensBlock, let value = onlyValue(of: statement)
       else { return }
       addSetting(block.path + statement.path.joined(separator: "."), value)
     }
@@ -189,8 +191,8 @@ struct GradleReader {
 
   /// Calls that take a text, but keep none.
   private static let actions: Set = [
-    "id", "include", "exclude", "apply", "println", "print", "alias", "because", "maven", "project",
-    "create", "register", "named", "return", "throw", "classpath", "if",
+    "id", "include", "exclude", "apply", "alias", "because", "maven", "project", "create",
+    "register", "named", "return", "throw", "println", "print", "info", "warn", "lifecycle",
   ]
 
   /// Reads a constant that the build adds to the program.

@@ -41,7 +41,10 @@ struct GradleTokens {
 
   /// Whether this sign is at `index`.
   func isMark(_ mark: String, at index: Int) -> Bool {
-    kind(at: index) == .mark && bytes[tokens[index].range].elementsEqual(mark.utf8)
+    guard tokens.indices.contains(index) else { return false }
+    let token = tokens[index]
+    return token.kind == .mark && token.range.count == mark.utf8.count
+      && bytes[token.range].elementsEqual(mark.utf8)
   }
 
   /// Whether one of these signs is at `index`.

@@ -35,8 +35,10 @@ struct Pubspec {
       return
     }
     switch (entry.name, entry.value.isNull ? nil : document.written(entry.value)) {
-    case ("name", let text?): statements.append(Statement(.name(.pub(text.text)), key: "name", text))
-    case ("version", let text?): statements.append(Statement(.version, key: "version", text))
+    case ("name", let text?):
+      statements.append(Statement(.name(.pub(text.text)), key: "name", text))
+    case ("version", let text?):
+      statements.append(Statement(.version, key: "version", text))
     default: addSettings(of: entry.value, key: entry.name)
     }
   }
