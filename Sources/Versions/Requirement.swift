@@ -24,7 +24,7 @@ public struct Requirement: Sendable, Hashable {
   /// is written.
   public let text: String
 
-  private let rule: AdmissionRule?
+  let rule: AdmissionRule?
 
   /// Makes a requirement of which nobody knows by whose rules it is to be read.
   public init(_ form: Form, _ text: String) {
@@ -36,6 +36,9 @@ public struct Requirement: Sendable, Hashable {
     self.text = text
     self.rule = rule
   }
+
+  /// Whether it is known which versions are admitted.
+  public var isUnderstood: Bool { rule != nil }
 
   /// Whether a version may be taken, by the rules of the package manager; `nil` where the text does
   /// not tell, as of a branch.

@@ -53,11 +53,13 @@ struct MarkdownLines {
   /// in.
   private mutating func blankComments(from start: Int, lastEnd: Int?) {
     var offset = start
+    var isFirst = true
     while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
       let isStart =
         bytes[offset] == UInt8(ascii: "<") && bytes[offset...].starts(with: Self.commentStart)
         && (offset == 0 || bytes[offset - 1] != UInt8(ascii: "`"))
       guard isStart else {
+        isFirst = isFirst && bytes[offset] == 0x20
         offset += 1
         continue
       }
@@ -67,11 +69,12 @@ struct MarkdownLines {
         while !bytes[end...].starts(with: Self.commentEnd) { end += 1 }
         blank(offset..<end + Self.commentEnd.count)
         offset = end + Self.commentEnd.count
-      } else if bytes[start..<offset].allSatisfy({ $0 == 0x20 }) {
+      } else if isFirst {
         // A comment that begins its line needs no end.
         blank(offset..<bytes.count)
         offset = bytes.count
       } else {
+        isFirst = false
         offset = body
       }
     }

@@ -31,7 +31,9 @@ struct ReleaseHeadingTail {
           isBehindDash = true
         } else if !Self.isOfDateOrState(word) {
           // A title; but not the end of a range, as in 1.2 - 2.0.
-          return mayHaveTitle && isBehindDash && word.utf8.first?.isDigit == false
+          let isNumber = word.utf8.first?.isDigit == true
+          return mayHaveTitle && isBehindDash
+            && (!isNumber || bytes[range].contains { $0.isLetter })
         }
       }
     }

@@ -17,6 +17,12 @@ enum VersionText {
     }
     guard 2...4 ~= numbers.count, !isDate(numbers, in: bytes) else { return nil }
     if numbers.count > 2 {
+      // Ruby and old Maven packages have a period before the prerelease.
+      let word = offset + 1 < limit && bytes[offset] == UInt8(ascii: ".") ? offset + 1 : limit
+      let letters = String(decoding: bytes[word..<limit].prefix(while: \.isLetter), as: UTF8.self)
+      if stages.contains(letters.lowercased()) {
+        offset = suffixEnd(behind: UInt8(ascii: "."), in: bytes, from: offset, upTo: limit)
+      }
       offset = suffixEnd(behind: UInt8(ascii: "-"), in: bytes, from: offset, upTo: limit)
       offset = suffixEnd(behind: UInt8(ascii: "+"), in: bytes, from: offset, upTo: limit)
     }
@@ -25,10 +31,41 @@ enum VersionText {
     return next.isDigit || next.isLetter || next == UInt8(ascii: "_") ? nil : offset
   }
 
-  /// Whether all of the bytes are one version.
-  static func isVersion(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    end(in: bytes, from: range.lowerBound, upTo: range.upperBound) == range.upperBound
+  /// The versions in the address of a file; behind a hyphen only a stage, such as rc, belongs to one.
+  static func inAddress(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    var versions: [Range<Int>] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      guard bytes[offset].isDigit else {
+        offset += 1
+        continue
+      }
+      // The run of numbers and what may belong to them, such as 1.2.3 of 1.2.3-dynamic.zip.
+      let previous = offset > range.lowerBound ? bytes[offset - 1] : UInt8(ascii: "/")
+      let isJoined = previous.isLetter && previous | 0x20 != UInt8(ascii: "v") || previous == 0x2E
+      let numbers = bytes[offset..<range.upperBound].prefix { $0.isDigit || $0 == 0x2E }
+      var limit = numbers.last == 0x2E ? numbers.endIndex - 1 : numbers.endIndex
+      if limit < range.upperBound, bytes[limit] == UInt8(ascii: "-") {
+        let letters = bytes[(limit + 1)..<range.upperBound].prefix(while: \.isLetter)
+        if stages.contains(String(decoding: letters, as: UTF8.self).lowercased()) {
+          let stage = bytes[letters.endIndex..<range.upperBound]
+            .prefix { $0.isDigit || $0 == 0x2E || $0 == 0x2D }
+          limit = stage.endIndex
+        }
+      }
+      if !isJoined, let version = end(in: bytes, from: offset, upTo: limit) {
+        versions.append(offset..<version)
+        offset = version
+      } else {
+        offset = max(limit, offset + 1)
+      }
+    }
+    return versions
   }
+
+  private static let stages: Set = [
+    "alpha", "beta", "rc", "pre", "dev", "snapshot", "final", "release",
+  ]
 
   private static func suffixEnd(
     behind sign: UInt8, in bytes: [UInt8], from start: Int, upTo limit: Int
