@@ -8,6 +8,8 @@ struct CodeLexer {
   private var startsLine = true
   /// The token before, which tells a regular expression from a division.
   private var previous: CodeToken?
+  /// The end of the last line on which something that might be a regular expression had no end.
+  private var endOfLineWithout = 0
 
   init(_ bytes: [UInt8], _ language: CodeLanguage) {
     self.bytes = bytes
@@ -118,6 +120,7 @@ struct CodeLexer {
 
   /// Passes over a regular expression and says whether there is one, with its end on this line.
   private mutating func skipRegex() -> Bool {
+    guard offset >= endOfLineWithout else { return false }
     var isInClass = false
     var index = offset + 1
     while index < bytes.count, !bytes[index].isCodeNewline {
@@ -133,6 +136,7 @@ struct CodeLexer {
       }
       index += 1
     }
+    endOfLineWithout = index
     return false
   }
 

@@ -8,9 +8,7 @@ extension CodeReader {
     var names: [(name: String, origin: String, offset: Int)] = []
     var module: String?
     while position < tokens.count, tokens.kind(at: position) != .text {
-      if tokens[position, is: ";"] || tokens[position, is: "("] || tokens[position, is: "="] {
-        return
-      }
+      guard ![";", "(", "=", "import"].contains(where: { tokens[position, is: $0] }) else { return }
       if tokens[position, is: "{"] {
         names = members(in: position, renamedBy: "as")
       } else if let word = tokens.word(at: position), !["from", "type", "as"].contains(word) {

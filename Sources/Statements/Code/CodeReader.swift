@@ -44,7 +44,7 @@ struct CodeReader {
     switch tokens.kind(at: index) {
     case .word:
       if language.isOfJavaScript {
-        if index == start, tokens[index, is: "import"] { readImport() }
+        if index == start, scopes.isEmpty, tokens[index, is: "import"] { readImport() }
       } else if tokens[index, is: "val"] || tokens[index, is: "var"] {
         if isDeclarative { property = tokens.word(at: index + 1) }
       }
@@ -54,37 +54,25 @@ struct CodeReader {
   }
 
   private mutating func sign() {
-    if tokens[index, is: "{"] {
+    switch tokens.sign(at: index) {
+    case UInt8(ascii: "{"):
       let scope = scopeInBraces()
       readResult()
       open(scope)
-    } else if tokens[index, is: "("] || tokens[index, is: "["] {
+    case UInt8(ascii: "("), UInt8(ascii: "["):
       readSetter()
       open(.list)
-    } else if tokens[index, is: "}"] {
-      while let last = scopes.last, tokens.partner(of: index) != index {
-        close()
-        // The brackets in the braces lack their own end.
-        if case .list = last.scope { continue }
-        break
-      }
-      start = index + 1
-    } else if tokens[index, is: ")"] || tokens[index, is: "]"] {
+    case UInt8(ascii: "}"): closeBraces()
+    case UInt8(ascii: ")"), UInt8(ascii: "]"):
       guard let last = scopes.last, case .list = last.scope else { return }
       start = last.start
       close()
-    } else if tokens[index, is: ";"] {
-      start = index + 1
-    } else if tokens[index, is: ","] {
-      if !isInList { start = index + 1 }
-    } else if tokens[index, is: "="] {
-      readAssignment()
-    } else if tokens[index, is: "=>"] {
-      readArrow()
-    } else if tokens[index, is: ":"] {
-      readMember()
-    } else if language.isOfC {
-      signOfC()
+    case UInt8(ascii: ";"): start = index + 1
+    case UInt8(ascii: ","): if !isInList { start = index + 1 }
+    case UInt8(ascii: "="): readAssignment()
+    case UInt8(ascii: ":"): readMember()
+    case nil: if tokens[index, is: "=>"] { readArrow() }
+    default: if language.isOfC { signOfC() }
     }
   }
 
@@ -118,6 +106,15 @@ struct CodeReader {
     scopes.append((scope, start))
     if let name = scope.name { names.append(name) }
     if case .list = scope { return }
+    start = index + 1
+  }
+
+  private mutating func closeBraces() {
+    while let last = scopes.last, tokens.partner(of: index) != index {
+      close()
+      // The brackets in the braces lack their own end.
+      guard case .list = last.scope else { break }
+    }
     start = index + 1
   }
 

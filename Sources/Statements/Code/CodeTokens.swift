@@ -4,6 +4,8 @@ struct CodeTokens {
   private var tokens: [CodeToken] = []
   /// For each bracket, the index of its other one; for all else the token's own.
   private var partners: [Int] = []
+  /// For each token, the index of the one to go on with when the brackets it opens are skipped.
+  private var ends: [Int] = []
 
   init(_ bytes: [UInt8], _ language: CodeLanguage) {
     self.bytes = bytes
@@ -13,6 +15,7 @@ struct CodeTokens {
       let index = tokens.count
       tokens.append(token)
       partners.append(index)
+      ends.append(index + 1)
       guard token.kind == .sign, token.range.count == 1 else { continue }
       switch bytes[token.range.lowerBound] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -21,11 +24,15 @@ struct CodeTokens {
       case UInt8(ascii: "]"): close("[", with: index, among: &openBrackets)
       case UInt8(ascii: "}"):
         // A brace also ends the brackets that lack their own end.
-        while let last = openBrackets.last, !self[last, is: "{"] { openBrackets.removeLast() }
+        while let last = openBrackets.last, !self[last, is: "{"] {
+          ends[last] = index
+          openBrackets.removeLast()
+        }
         close("{", with: index, among: &openBrackets)
       default: break
       }
     }
+    for bracket in openBrackets { ends[bracket] = tokens.count }
   }
 
   private mutating func close(
@@ -34,6 +41,7 @@ struct CodeTokens {
     guard let last = openBrackets.last, self[last, is: opening] else { return }
     partners[last] = index
     partners[index] = last
+    ends[last] = index + 1
     openBrackets.removeLast()
   }
 
@@ -51,6 +59,12 @@ struct CodeTokens {
     return text.withUTF8Buffer { buffer in
       unsafe buffer.elementsEqual(bytes[token.range])
     }
+  }
+
+  /// The sign at `index`, if it is one of a single byte.
+  func sign(at index: Int) -> UInt8? {
+    let token = tokens[index]
+    return token.kind == .sign && token.range.count == 1 ? bytes[token.range.lowerBound] : nil
   }
 
   func kind(at index: Int) -> CodeToken.Kind? {
@@ -76,6 +90,8 @@ struct CodeTokens {
   /// The index of the bracket that belongs to the one at `index`; `index` itself where none does.
   func partner(of index: Int) -> Int { partners[index] }
 
-  /// The index behind the token at `index`, and behind the brackets that it opens.
-  func end(of index: Int) -> Int { max(partners[index], index) + 1 }
+  /// The index behind the token at `index`, and behind all of the brackets that it opens.
+  ///
+  /// Brackets that lack their end go on to that of the braces around them, or to the last token.
+  func end(of index: Int) -> Int { ends[index] }
 }
