@@ -90,7 +90,8 @@ import Testing
       package com.acme
       internal const val acmeVersion = "1.2.3"
       /* /* val a = "9.9.9" */ val b = "9.9.9" */
-      class Acme(private val name: String = "none") : Base() {
+      class Acme(private val name: String = "none") : Base(),
+        Names, Sounds {
         val own: String = "1.2.4"
         companion object {
           const val SDK_VERSION: String = "1.2.5" // x
@@ -154,11 +155,13 @@ import Testing
       "fields and methods", .java,
       """
       package com.acme;
-      @Keep("x") public class AcmePlugin extends Base {
+      @Keep("x") public class AcmePlugin extends Base implements Names, Sounds<A, B>,
+          Colours {
         private static final String PLUGIN_VERSION = "1.2.3", NAME = "acme";
         // private static final String OLD_VERSION = "9.9.9";
         @Override
-        @SuppressWarnings("unused") public String getVersion() { return "1.2.4"; }
+        @SuppressWarnings("unused") public String getVersion(int a, int b)
+            throws A, B { return "1.2.4"; }
         static class Inner { String v = "1.2.5"; }
         void start(String x) {
           String local = "3.0.0";
@@ -229,7 +232,8 @@ import Testing
       export const SDK_VERSION: string = '1.2.3', NAME = "acme"
       let tagged = `1.2.4` as const;
       /* var old = '9.9.9' */
-      export default class Acme<T> extends Base<T> {
+      export default class Acme<T>
+        extends Base<T> implements A, B {
         static readonly VERSION = '1.2.5';
         public name?: string = "acme"
         #secret = 'x';
@@ -284,6 +288,11 @@ import Testing
       export const B = other.sdk.version
       export const PLUGIN_VERSION = packageJson.version;
       export const C = { version: pkg.version };
+      const typed: {
+        name: string; version: string
+      } = require('../typed.json');
+      export const D = typed.version
+      const { version: w } = typed
       const lateVersion = pkg.version + '-x'
       """,
       [
@@ -291,6 +300,7 @@ import Testing
         "packageVersion = ../package.json#version", "v = ./package.json#version",
         "A = ../package.json#version", "B = ./other.json#sdk.version",
         "PLUGIN_VERSION = -#version", "C.version = ../package.json#version",
+        "D = ../typed.json#version", "w = ../typed.json#version",
         "lateVersion = `pkg.version + '-x'`",
       ]),
     SourceFact(

@@ -26,7 +26,7 @@ extension CodeReader {
   mutating func readDestructuring() {
     guard isDeclarative, tokens[index - 1, is: "}"] else { return }
     let opening = tokens.partner(of: index - 1)
-    guard opening < index - 1, let file = required(at: index + 1) else { return }
+    guard opening == start + 1, let file = required(at: index + 1) else { return }
     addDerived(members(in: opening, renamedBy: ":"), from: file)
   }
 

@@ -55,7 +55,7 @@ extension CodeReader {
     let line = lineEnd(from: index + 1)
     defer {
       index = line - 1
-      start = line
+      beginStatement(at: line)
     }
     guard tokens[index + 1, is: "define"], let name = tokens.word(at: index + 2),
       index + 3 < line
@@ -88,6 +88,10 @@ extension CodeReader {
     if language.isOfC, tokens[value, is: "@"] { value += 1 }
     let end = valueEnd(from: value)
     guard value < end else { return }
+    if let file = required(at: value), end == value + 4 {
+      modules[key] = file
+      return
+    }
     if tokens.kind(at: value) == .text, value + 1 == end || isCast(value + 1) {
       addText(at: value, key: key)
     } else if let (file, origin) = origin(value..<end) {
@@ -105,19 +109,26 @@ extension CodeReader {
     var end = value
     while end < tokens.count {
       if [";", ",", "}", ")", "]"].contains(where: { tokens[end, is: $0] }) { break }
-      if end > value, language.endsStatementsAtLines, tokens.startsLine(end), !continuesLine(end) {
-        break
-      }
+      if end > value, endsStatement(before: end) { break }
       end = tokens.end(of: end)
     }
     return end
   }
 
-  /// Whether the token at an index, the first on its line, goes on with what is before it.
-  func continuesLine(_ index: Int) -> Bool {
-    guard tokens.kind(at: index) == .sign else { return false }
-    return !["{", "}", "@", "#", ";", "*"].contains { tokens[index, is: $0] }
+  /// Whether a statement ends before a token because a line does.
+  func endsStatement(before index: Int) -> Bool {
+    guard language.endsStatementsAtLines, tokens.startsLine(index) else { return false }
+    if Self.signsBeforeLineEnds.contains(where: { tokens[index - 1, is: $0] }) { return false }
+    guard tokens.kind(at: index) == .sign else {
+      return !["extends", "implements"].contains { tokens[index, is: $0] }
+    }
+    return ["{", "}", "@", "#", ";", "*"].contains { tokens[index, is: $0] }
   }
+
+  /// Signs that something must follow.
+  private static let signsBeforeLineEnds: [StaticString] = [
+    ",", ":", "=", "+", "&&", "||", "??", "=>", ".",
+  ]
 
   /// The index behind `() =>`.
   private func arrowBody(at value: Int) -> Int? {
@@ -149,6 +160,6 @@ extension CodeReader {
     name.lowercased().contains("version")
   }
 
-  /// Values that are given before another one is.
-  private static let nothing: Set = ["nil", "null", "NULL", "undefined"]
+  /// Values that are given before another one is, and the type that looks like a member's value.
+  private static let nothing: Set = ["nil", "null", "NULL", "undefined", "string"]
 }

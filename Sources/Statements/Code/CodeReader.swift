@@ -5,17 +5,19 @@ struct CodeReader {
   let language: CodeLanguage
   /// The token to look at next.
   var index = 0
+  /// The first token of the declaration that it is in, of which a statement may have several.
+  private(set) var start = 0
   /// The first token of the statement that it is in.
-  var start = 0
+  private(set) var statementStart = 0
   private(set) var statements: [Statement] = []
   /// The brackets that are open, and where the statements began that they are in.
-  private var scopes: [(scope: CodeScope, start: Int)] = []
+  private var scopes: [(scope: CodeScope, start: Int, statementStart: Int)] = []
   /// The names of those scopes that have one.
   private var names: [String] = []
   /// The property whose getter may follow.
-  private var property: String?
+  private(set) var property: String?
   /// The class whose methods follow, where braces do not tell.
-  private var implementation: String?
+  private(set) var implementation: String?
   /// The first token of the last statement that an assignment was read of, which is read of each but
   /// once.
   private var assignedStart: Int?
@@ -29,11 +31,7 @@ struct CodeReader {
 
   mutating func read() -> [Statement] {
     while index < tokens.count {
-      if language.endsStatementsAtLines, tokens.startsLine(index), !isInList,
-        !continuesLine(index)
-      {
-        start = index
-      }
+      if !isInList, endsStatement(before: index) { beginStatement(at: index) }
       step()
       index += 1
     }
@@ -65,10 +63,11 @@ struct CodeReader {
     case UInt8(ascii: "}"): closeBraces()
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
       guard let last = scopes.last, case .list = last.scope else { return }
-      start = last.start
+      (start, statementStart) = (last.start, last.statementStart)
       close()
-    case UInt8(ascii: ";"): start = index + 1
-    case UInt8(ascii: ","): if !isInList { start = index + 1 }
+    case UInt8(ascii: ";"): beginStatement(at: index + 1)
+    case UInt8(ascii: ","):
+      if isInObject { beginStatement(at: index + 1) } else if !isInList { start = index + 1 }
     case UInt8(ascii: "="): readAssignment()
     case UInt8(ascii: ":"): readMember()
     case nil: if tokens[index, is: "=>"] { readArrow() }
@@ -86,11 +85,17 @@ struct CodeReader {
       if tokens[index + 1, is: "end"] { implementation = nil }
     } else if isDeclarative {
       // A method.
-      start = index
+      beginStatement(at: index)
     }
   }
 
-  /// Whether the statement has no assignment that was read, as it has from now on.
+  /// Lets a statement begin at a token, and so a declaration.
+  mutating func beginStatement(at index: Int) {
+    start = index
+    statementStart = index
+  }
+
+  /// Whether the declaration has no assignment that was read, as it has from now on.
   mutating func beginsAssignment() -> Bool {
     defer { assignedStart = start }
     return assignedStart != start
@@ -103,19 +108,23 @@ struct CodeReader {
 
   private mutating func open(_ scope: CodeScope) {
     let scope = names.count < Self.depthLimit || scope.name == nil ? scope : .code
-    scopes.append((scope, start))
+    scopes.append((scope, start, statementStart))
     if let name = scope.name { names.append(name) }
     if case .list = scope { return }
-    start = index + 1
+    beginStatement(at: index + 1)
   }
 
   private mutating func closeBraces() {
+    var opened: (start: Int, statementStart: Int)?
     while let last = scopes.last, tokens.partner(of: index) != index {
       close()
+      opened = (last.start, last.statementStart)
       // The brackets in the braces lack their own end.
       guard case .list = last.scope else { break }
     }
-    start = index + 1
+    beginStatement(at: index + 1)
+    // The braces are what a value is assigned to, or its type.
+    if let opened, tokens[index + 1, is: "="] { (start, statementStart) = opened }
   }
 
   private mutating func close() {
@@ -142,7 +151,7 @@ struct CodeReader {
   private func scopeInBraces() -> CodeScope {
     if language.isOfJavaScript, let object = object() { return object }
     guard isDeclarative else { return .code }
-    var position = start
+    var position = statementStart
     while position < index {
       if let keyword = tokens.word(at: position), Self.typeKeywords.contains(keyword) {
         let name = tokens.word(at: position + 1)
@@ -169,9 +178,8 @@ struct CodeReader {
 
   /// The object that the braces which open here enclose, if it is one.
   private func object() -> CodeScope? {
-    guard !["type", "case", "default"].contains(where: { tokens[start, is: $0] }) else {
-      return nil
-    }
+    let isNoValue = ["type", "case", "default"].contains { tokens[statementStart, is: $0] }
+    guard isInObject || !isNoValue else { return nil }
     if tokens[index - 1, is: "="] { return .object(objectName) }
     if tokens[index - 1, is: ":"] {
       let isMember = isInObject && start == index - 2
@@ -189,89 +197,6 @@ struct CodeReader {
       return ["module.exports", "exports"].contains(chain) ? nil : chain
     }
     return declaredName(before: equals)
-  }
-
-  // MARK: Names
-
-  /// The name in front of an equals sign, its type passed over.
-  func declaredName(before equals: Int) -> String? {
-    if language.hasTypesBehindNames, let colon = typeColon(before: equals) {
-      let end = ["?", "!"].contains { tokens[colon - 1, is: $0] } ? colon - 1 : colon
-      return nameOrFunction(before: end)
-    }
-    return nameOrFunction(before: equals)
-  }
-
-  private func typeColon(before equals: Int) -> Int? {
-    var position = start
-    while position < equals {
-      if tokens[position, is: ":"] { return position }
-      position = tokens.end(of: position)
-    }
-    return nil
-  }
-
-  /// The name that ends here, or that of the function whose parameters do.
-  private func nameOrFunction(before end: Int) -> String? {
-    var end = end
-    // The bounds of an array, and attributes of the compiler.
-    while end > start, tokens.partner(of: end - 1) < end - 1 {
-      let opening = tokens.partner(of: end - 1)
-      if tokens[end - 1, is: "]"] {
-        end = opening
-      } else if tokens[opening - 1, is: "__attribute__"] {
-        end = opening - 1
-      } else {
-        break
-      }
-    }
-    if end > start, tokens[end - 1, is: ")"] { end = tokens.partner(of: end - 1) }
-    guard end > start, let name = tokens.word(at: end - 1) else { return nil }
-    return name == "get" ? property : name
-  }
-
-  /// The names before an equals sign that periods join, if there are several.
-  func chain(before equals: Int) -> String? {
-    var first = equals - 1
-    guard tokens.word(at: first) != nil else { return nil }
-    while tokens[first - 1, is: "."], tokens.word(at: first - 2) != nil { first -= 2 }
-    guard first < equals - 1, !tokens[first - 1, is: "."] else { return nil }
-    return stride(from: first, to: equals, by: 2).compactMap { tokens.word(at: $0) }
-      .joined(separator: ".")
-  }
-
-  /// The name of the function whose body begins here, or of the property whose getter does.
-  func functionName(before body: Int) -> String? {
-    if language.isOfC, tokens[start, is: "-"] || tokens[start, is: "+"] {
-      guard tokens[start + 1, is: "("] else { return nil }
-      let name = tokens.end(of: start + 1)
-      guard name == body - 1, let method = tokens.word(at: name) else { return nil }
-      return [implementation, method].compactMap(\.self).joined(separator: ".")
-    }
-    var position = start
-    while position < body {
-      if tokens[position, is: "get"], let name = tokens.word(at: position + 1) { return name }
-      if tokens[position, is: "("], position > start, let name = tokens.word(at: position - 1),
-        !tokens[position - 2, is: "@"]
-      {
-        if language.isOfJavaScript, name == "function" { return functionOwner(before: position) }
-        return name == "get" ? property : name
-      }
-      position = tokens.end(of: position)
-    }
-    return nil
-  }
-
-  /// The member or the variable that a function without a name is given to.
-  private func functionOwner(before end: Int) -> String? {
-    guard !tokens[start + 1, is: ":"] else { return tokens.word(at: start) }
-    return tokens[end - 2, is: "="] ? chain(before: end - 2) ?? declaredName(before: end - 2) : nil
-  }
-
-  /// The name of a member of an object, before its colon.
-  func memberName(before colon: Int) -> String? {
-    guard isInObject, start == colon - 1 else { return nil }
-    return tokens.word(at: start) ?? tokens.text(at: start)
   }
 
   /// A name with those of the types and objects that it is in.
