@@ -136,9 +136,10 @@ public struct SwiftLexer: Sequence, IteratorProtocol, Sendable {
       return string(pounds: pounds)
     case .slash:
       return extendedRegex(pounds: pounds)
-    case .some(let byte) where pounds == 1 && byte.isIdentifierHead:
+    case .some(let byte) where pounds == 1 && !byte.isDigit:
+      let name = offset
       skipIdentifier()
-      return .poundName
+      return offset > name ? .poundName : .unknown
     default:
       return .unknown
     }

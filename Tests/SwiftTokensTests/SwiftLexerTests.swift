@@ -235,6 +235,7 @@ import Testing
         "poundName #if", "identifier DEBUG", "poundName #endif", "poundName #warning",
         "punctuation (", #"string "a""#, "punctuation )",
       ]),
+    Sample("a macro named beyond ASCII", "#é a", ["poundName #é", "identifier a"]),
     Sample(
       "a number sign alone", "# a ## b",
       [
