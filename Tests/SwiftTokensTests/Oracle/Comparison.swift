@@ -80,6 +80,7 @@ import SwiftSyntax
     tokenCount += ours.count
     var theirs = parsed.tokens.prefix { $0.range.lowerBound < limit }[...]
     for token in ours where !Self.take(token, from: &theirs, in: bytes) {
+      if file.hasError, Self.isDivided(token, in: theirs) { return }
       let expected = theirs.first.map { Self.text(of: $0, in: bytes) } ?? "nothing"
       let found = Self.text(of: token, in: bytes)
       return differ(path, bytes, at: token.range.lowerBound, "\(found) is \(expected)")
@@ -123,6 +124,17 @@ import SwiftSyntax
     guard end == token.range.upperBound else { return false }
     theirs = rest
     return true
+  }
+
+  /// Whether the parser divides `token` where nothing of the language does.
+  ///
+  /// It reads anew what follows a part that it takes, and in broken code may find other tokens.
+  private static func isDivided(_ token: SwiftToken, in theirs: ArraySlice<SwiftToken>) -> Bool {
+    guard let first = theirs.first, token.kind == .operator || token.kind == .number else {
+      return false
+    }
+    return first.kind == token.kind && first.range.lowerBound == token.range.lowerBound
+      && first.range.upperBound < token.range.upperBound
   }
 
   // MARK: Constants

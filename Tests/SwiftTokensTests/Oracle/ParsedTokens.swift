@@ -158,6 +158,13 @@ struct ParsedTokens {
       strings[strings.count - 1].depth += 1
     case .rightParen where !strings.isEmpty:
       strings[strings.count - 1].depth -= 1
+    case .integerLiteral, .floatLiteral:
+      // For the compiler `#if1` is a name, and no directive.
+      if let last = tokens.last, last.kind == .poundName,
+        last.range.upperBound == range.lowerBound
+      {
+        fail(at: last.range.lowerBound)
+      }
     case .endOfFile:
       if !strings.isEmpty { fail(at: range.lowerBound) }
       return
