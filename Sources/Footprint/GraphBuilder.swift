@@ -55,13 +55,13 @@ struct GraphBuilder {
     sortEdges()
   }
 
-  /// Lets equal literals be one before anything is followed: the first that something refers to, dead or
-  /// not, which is what `convertReferencesToIndirect` of ld64's `Resolver.cpp` comes to.
+  /// Lets equal literals be one before anything is followed: the first that something refers to, be that
+  /// dead or a definition that lost, which is what `doAtom` of ld64's `Resolver.cpp` comes to.
   ///
   /// lld folds what lives when that is known.
   private mutating func coalesceLiterals() {
     var isReferred = [Bool](repeating: false, count: graph.nodeCount)
-    for node in 0..<graph.nodeCount where !graph.isSuperseded[node] {
+    for node in 0..<graph.nodeCount {
       for need in references(of: node) where need.target >= 0 {
         isReferred[Int(need.target)] = true
       }

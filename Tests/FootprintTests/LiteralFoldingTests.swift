@@ -81,6 +81,17 @@ struct LiteralFoldingTests {
     #expect(link.liveBytes == 12)
   }
 
+  @Test func aDefinitionThatLostNamesStringsForLd64Too() throws {
+    var first = strings("a", [("a1", "one")])
+    first.add("f", binding: .weak, needs: ["a1"])
+    var second = strings("b", [("b1", "one")])
+    second.add("f", needs: ["b1"])
+    let link = try PredictedLink(
+      [.holding(ObjectSketch.objects([main(["f"]), first, second]))],
+      options: LinkOptions(linker: .ld64))
+    #expect(Footprint(link).objects.map(\.sizes.bytes) == [4, 4, 4])
+  }
+
   @Test func constantStringsAreEqualIfTheirCharactersAre() throws {
     func object(_ path: String, _ text: String, flags: UInt8 = 7) -> ObjectSketch {
       var sketch = strings(path, [("s" + path, text)])
