@@ -185,6 +185,13 @@ import _TestSupport
     Fact("no version", "implementation 'io.acme:sdk'", nil),
     Fact("a time", "at 12:30:45", nil),
     Fact("an address", "http://localhost.test:8080:1", nil),
+    Fact(
+      "a comment between",
+      "```xml\n<groupId>io.acme</groupId><artifactId>sdk</artifactId>\n<!-- new -->\n<version>1.2.3</version>\n```",
+      "io.acme:sdk exact 1.2.3"),
+    Fact(
+      "a comment that code ends", "```\n<!--\n```\n`io.acme:sdk:1.2.3` -->",
+      "io.acme:sdk exact 1.2.3"),
     Fact("a comment of XML", "```xml\n<!-- <groupId>io.acme</groupId> -->\n```", nil),
   ])
   func readsAndroidLibraries(_ fact: Fact<String, String?>) throws {
@@ -229,6 +236,11 @@ import _TestSupport
       "pubspec without a fence", "    dependencies:\n      acme: ^1.2.3\n",
       ["acme compatible 1.2.3"]),
     Fact("other YAML", "```yaml\nxcode: 15.2.0\nversion: 1.2.3\n```", []),
+    Fact("pubspec in a link", "[acme: ^1.2.3](https://h/acme)", ["acme compatible 1.2.3"]),
+    Fact("pubspec in a quote", ">acme: ^1.2.3", ["acme compatible 1.2.3"]),
+    Fact("a name of npm", "acme-rn: ^1.2.3", []),
+    Fact("the SDK", "environment:\n  sdk: ^3.4.0", []),
+    Fact("a value of JSON", "```json\n\"sdk_version\": \"1.2.3\"\n```", []),
     Fact("pubspec, any", "```yaml\ndependencies:\n  acme: any\n```", []),
     Fact("flutter pub add", "flutter pub add acme:^1.2.3", ["acme compatible 1.2.3"]),
     Fact("dart pub add", "`dart pub add acme dev:b:1.2.3`", ["acme any …", "b exact 1.2.3"]),
@@ -343,6 +355,20 @@ import _TestSupport
         let content = String(decoding: bytes[range], as: UTF8.self)
         #expect(text == content && range.lowerBound == statement.offset)
       }
+    }
+  }
+
+  @Test func aReadmeMayEndAnywhere() throws {
+    let bytes = Array(
+      """
+      .package(url: "https://h/a", .upToNextMajor(from: "1.2.3")) pod 'A', :tag => 'v1.2.3'
+      <groupId>io.acme</groupId><artifactId>sdk</artifactId><version>1.2.3</version>
+      <!-- version -->1.2.3<!-- /version --> github "a/b" ~> 1.2 npm i @a/b@^1.2.3
+      https://img.shields.io/badge/npm-1.2.3--rc.1-red io.acme:sdk:[1.0,2.0) a: ^1.2.3
+      """.utf8)
+    for end in 0...bytes.count {
+      _ = try FileKind.readme.statements(in: Array(bytes[..<end]), of: "R.md")
+      _ = try FileKind.readme.statements(in: Array(bytes[end...]), of: "R.md")
     }
   }
 

@@ -22,7 +22,7 @@ struct MarkdownLines {
     var start = 0
     while start < bytes.count {
       // Comments reach over lines, so they are blanked before the line is looked at.
-      if fence == nil { blankComments(from: start, lastEnd: lastEnd) }
+      blankComments(from: start, lastEnd: lastEnd, isFenced: fence != nil)
       let end = lineEnd(from: start)
       let range = start..<end
       if let open = fence {
@@ -50,8 +50,8 @@ struct MarkdownLines {
   }
 
   /// Blanks the comments that begin in the line at an offset, and those in the lines that they end
-  /// in.
-  private mutating func blankComments(from start: Int, lastEnd: Int?) {
+  /// in. In a block of code they are shorter and end before it does.
+  private mutating func blankComments(from start: Int, lastEnd: Int?, isFenced: Bool) {
     var offset = start
     var isFirst = true
     while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
@@ -66,10 +66,16 @@ struct MarkdownLines {
       let body = offset + Self.commentStart.count
       if let lastEnd, lastEnd >= body {
         var end = body
-        while !bytes[end...].starts(with: Self.commentEnd) { end += 1 }
+        while !bytes[end...].starts(with: Self.commentEnd), !isFenced || !isEndOfCode(end, body) {
+          end += 1
+        }
+        if isFenced, isEndOfCode(end, body) {
+          offset = body
+          continue
+        }
         blank(offset..<end + Self.commentEnd.count)
         offset = end + Self.commentEnd.count
-      } else if isFirst {
+      } else if isFirst, !isFenced {
         // A comment that begins its line needs no end.
         blank(offset..<bytes.count)
         offset = bytes.count
@@ -79,6 +85,14 @@ struct MarkdownLines {
       }
     }
   }
+
+  private func isEndOfCode(_ offset: Int, _ start: Int) -> Bool {
+    let rest = bytes[offset...]
+    return rest.starts(with: "```".utf8) || rest.starts(with: "~~~".utf8)
+      || offset - start > Self.longestCommentOfCode
+  }
+
+  private static let longestCommentOfCode = 1024
 
   private mutating func blank(_ range: Range<Int>) {
     for offset in range where bytes[offset] != 0x0A && bytes[offset] != 0x0D {

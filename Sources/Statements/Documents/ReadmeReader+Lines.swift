@@ -21,12 +21,11 @@ extension ReadmeReader {
       let name = scanner.text(key)
       if Self.pubspecSections.contains(name) {
         isBehindDependencies = true
-      } else if first == line.range.lowerBound, isBehindDependencies || !line.isFenced {
-        // Only what is indented belongs to the section; outside of code, this is prose.
+      } else if first == line.range.lowerBound {
+        // Only what is indented belongs to the section.
         isBehindDependencies = false
-        if line.isFenced { readPubspecLine(name, scanner, line, isBehindDependencies: false) }
-      } else {
-        readPubspecLine(name, scanner, line, isBehindDependencies: isBehindDependencies)
+      } else if isBehindDependencies {
+        readPubspecLine(name, scanner, line)
       }
     }
   }
@@ -46,28 +45,29 @@ extension ReadmeReader {
     guard scanner.skip(",") || scanner.next == nil || scanner.next == 0x0A || scanner.next == 0x0D
     else { return }
     let name = scanner.text(key)
-    guard Self.isNPMName(name), !["version", "node", "npm"].contains(name) else { return }
+    guard Self.isNPMName(name), !name.contains("version"), !["node", "npm"].contains(name) else {
+      return
+    }
     let requirement = Requirement.npm(scanner.text(value))
     let hasVersion = Requirement.versionRange(in: scanner.text(value)) != nil
     guard requirement.isUnderstood, hasVersion || requirement.form == .range else { return }
     add(.npm(name), requirement, key: name, value)
   }
 
-  /// Reads the rest of a line such as `appy: ^1.2.3`.
+  /// Reads the rest of a line such as `appy: 1.2.3`, in a list of dependencies.
   private mutating func readPubspecLine(
-    _ name: String, _ scanner: SnippetScanner, _ line: MarkdownLines.Line,
-    isBehindDependencies: Bool
+    _ name: String, _ scanner: SnippetScanner, _ line: MarkdownLines.Line
   ) {
     var scanner = scanner
-    guard scanner.skipBlanks(), scanner.offset < line.range.upperBound,
-      !["version", "sdk", "flutter", "name"].contains(name)
-    else { return }
+    guard scanner.skipBlanks(), scanner.offset < line.range.upperBound else { return }
+    // What has the sign of pub is read wherever it stands.
+    guard name != "sdk", bytes[scanner.offset] != UInt8(ascii: "^") else { return }
     var value: Range<Int>
     if let string = scanner.string() {
       value = string
     } else {
       value = scanner.offset..<line.range.upperBound
-      let comment = (value.dropFirst()).first {
+      let comment = value.dropFirst().first {
         bytes[$0] == UInt8(ascii: "#") && bytes[$0 - 1].isBlank
       }
       if let comment { value = value.lowerBound..<comment }
@@ -75,8 +75,19 @@ extension ReadmeReader {
     }
     let requirement = Requirement.pub(scanner.text(value))
     guard requirement.isUnderstood, requirement.form != .any else { return }
-    // Outside of a list of dependencies only the sign of pub tells one.
-    guard isBehindDependencies || bytes[value].first == UInt8(ascii: "^") else { return }
     add(.pub(name), requirement, key: name, value)
+  }
+
+  /// Reads `name: ^1.2.3`, which only a pubspec has, wherever it stands.
+  mutating func readPubCaret(_ name: Range<Int>, _ scanner: SnippetScanner) {
+    var scanner = scanner
+    if name.lowerBound > 0, "-.@/\"'".utf8.contains(bytes[name.lowerBound - 1]) { return }
+    guard scanner.skip(":"), scanner.skipBlanks() else { return }
+    let start = scanner.offset
+    guard scanner.skip("^"), scanner.word(".+-") != nil else { return }
+    let range = start..<scanner.offset
+    let (package, requirement) = (scanner.text(name), Requirement.pub(scanner.text(range)))
+    guard requirement.isUnderstood, package != "sdk", package != "flutter" else { return }
+    add(.pub(package), requirement, key: package, range)
   }
 }

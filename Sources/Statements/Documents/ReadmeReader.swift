@@ -34,6 +34,7 @@ struct ReadmeReader {
       }
       let isMember = offset > 0 && bytes[offset - 1] == UInt8(ascii: ".")
       read(scanner.text(word), isMember: isMember, scanner)
+      if bytes.dropFirst(word.upperBound).first == UInt8(ascii: ":") { readPubCaret(word, scanner) }
       offset = word.upperBound
     }
   }
