@@ -185,6 +185,17 @@ import _TestSupport
   func swiftAdmits(_ fact: Fact<Requirement, Meaning>) throws { try check(fact) }
 
   @Test(arguments: [
+    row(.carthage(""), .any, "", admits: ["1.0.0"]),
+    row(.carthage("~> 1.2"), .compatible, "1.2", admits: ["1.9.0"], refuses: ["2.0.0", "1.1.0"]),
+    row(.carthage("~> 0.2.1"), .compatible, "0.2.1", admits: ["0.2.9"], refuses: ["0.3.0"]),
+    row(.carthage("~> 0.0.3"), .compatible, "0.0.3", admits: ["0.0.4"], refuses: ["0.1.0"]),
+    row(.carthage("== 1.2.3"), .exact, "1.2.3", admits: ["1.2.3"], refuses: ["1.2.4"]),
+    row(.carthage(">= 1.2"), .range, ">= 1.2", admits: ["2.0.0"], refuses: ["1.1.0"]),
+    row(.carthage("1.2"), .range, "1.2"),
+  ])
+  func carthageAdmits(_ fact: Fact<Requirement, Meaning>) throws { try check(fact) }
+
+  @Test(arguments: [
     ("~> 0.4.0", 3..<8), ("^1.2.0", 1..<6), ("~1.2", 1..<4), (">= 1.2.3", 3..<8), ("1.2.3", 0..<5),
     ("= 1.2.3-rc.1", 2..<12), ("[1.2.3]", 1..<6), (" 1.2.3 ", 1..<6), ("~> v1", nil), ("< 2", nil),
     ("^1 || ^2", nil), ("[1,2)", nil), ("", nil), ("^", nil), ("main", nil), ("[1.2.3", nil),
