@@ -238,6 +238,15 @@ import Testing
         ])
       ], expected: ["ios/Package.swift:2:51 error platform-floor 13.0→12.0"]),
     Case(
+      name: "a README that says another floor",
+      sdks: [
+        SampleSDK(files: [
+          "Acme.podspec":
+            "Pod::Spec.new do |s|\n  s.version = '1.4.0'\n  s.ios.deployment_target = '12.0'\nend\n",
+          "README.md": "## Requirements\n\n- iOS 11.0+\n- macOS 10.15+\n",
+        ])
+      ], expected: ["ios/README.md:3:7 warning platform-floor 11.0→12.0"]),
+    Case(
       name: "a floor that was promised",
       sdks: [
         package(

@@ -10,13 +10,14 @@ enum PlatformFloorRule: AuditRule {
       An app is built for the oldest system that its package manager was told of. A podspec and \
       the Package.swift beside it must state the same, that of \
       `policies: { platforms: … }` where it is stated there. A wrapper that states a lower one \
-      than the SDK that it wraps cannot be built.
+      than the SDK that it wraps cannot be built. A README that says `iOS 13.0+` should say what a \
+      manifest does.
       """,
     inDevelopment: .error, inRelease: .error)
 
   static func observations(in survey: Survey, _ request: AuditRequest) -> [Observation] {
     survey.readings.flatMap { reading in
-      disagreements(reading) + wrappers(reading, survey)
+      disagreements(reading) + documents(reading) + wrappers(reading, survey)
     }
   }
 
@@ -30,7 +31,11 @@ enum PlatformFloorRule: AuditRule {
   }
 
   private static func floors(of reading: SDKReading) -> [Floor] {
-    reading.files.filter { $0.describesPackage || $0.kind == .packageSwift }.flatMap { file in
+    floors(in: reading.files.filter { $0.describesPackage || $0.kind == .packageSwift })
+  }
+
+  private static func floors(in files: [FileReading]) -> [Floor] {
+    files.flatMap { file in
       file.statements.compactMap { statement in
         guard case .platform(let platform) = statement.meaning, let text = statement.text,
           let version = PlatformVersion(text)
@@ -68,6 +73,26 @@ enum PlatformFloorRule: AuditRule {
         "runs on \(floor.platform) \(floor.text) and later by this file, on \(expected) by \(origin)",
         hint: "let both state the same")
     }
+  }
+
+  /// What READMEs say of platforms that manifests speak of too.
+  private static func documents(_ reading: SDKReading) -> [Observation] {
+    let stated = floors(of: reading)
+    return floors(in: reading.files.filter { $0.kind == .readme && $0.depth == 0 })
+      .compactMap { floor in
+        let manifests = stated.filter { $0.platform == floor.platform }
+        guard let first = manifests.first,
+          !manifests.contains(where: { $0.version == floor.version })
+        else { return nil }
+        var observation = Observation(
+          reading, floor.file, at: floor.statement.offset, key: floor.statement.key,
+          expected: first.text, found: floor.text,
+          "tells users that it runs on \(floor.platform) \(floor.text) and later, but "
+            + "\(first.file.shownPath) says \(first.text)",
+          hint: "write \(first.text)")
+        observation.severity = .warning
+        return observation
+      }
   }
 
   private static func wrappers(_ reading: SDKReading, _ survey: Survey) -> [Observation] {

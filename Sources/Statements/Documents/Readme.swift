@@ -2,7 +2,8 @@
 ///
 /// Snippets are told by their syntax, whether they stand in a block of code, in a line of code or in
 /// plain text, but not in comments. Prose states nothing, except between `<!-- version -->` and
-/// `<!-- /version -->`; nor do placeholders such as `x.y.z` and `<version>`.
+/// `<!-- /version -->`, and in lines that hold nothing but the platforms that the package runs on; nor
+/// do placeholders such as `x.y.z` and `<version>`.
 enum Readme {
   static func statements(
     in bytes: [UInt8], of file: String
@@ -11,7 +12,7 @@ enum Readme {
     reader.readSnippets()
     reader.readLines()
     reader.readMarkers(in: bytes)
-    return reader.statements.enumerated()
+    return (reader.statements + PlatformMentions.statements(in: bytes)).enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
   }
