@@ -23,10 +23,25 @@ extension Survey {
     return spelling(of: version, at: mention)
   }
 
+  /// The versions of another SDK that the one of a snippet pins itself: its users are told to
+  /// install these.
+  func pinned(beside snippet: Mention) -> [String] {
+    guard snippet.isSnippet, snippet.role == .pin else { return [] }
+    return mentions.filter { pin in
+      pin.sdk == snippet.sdk && pin.target == snippet.target && pin.role == .pin
+        && !pin.isSnippet && pin.requirement?.form == .exact
+    }.map(\.value)
+  }
+
   /// Whether a place states the version that the SDK's source does.
   func agrees(_ mention: Mention) -> Bool {
     guard mention.role != .source else { return true }
     guard let reading = self[mention.target] else { return false }
+    let pinned = pinned(beside: mention)
+    if !pinned.isEmpty {
+      let version = reading.sdk.tagFormat.version(of: mention.value)?.description ?? mention.value
+      return pinned.contains(version)
+    }
     if mention.file.kind == .changelog, mention.value == reading.versionText { return true }
     if let requirement = mention.requirement, let version = reading.version {
       switch requirement.form {

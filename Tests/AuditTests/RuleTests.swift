@@ -202,6 +202,17 @@ import Testing
   ])
   func pins(_ fact: Case) throws { try check(fact) }
 
+  @Test func aSnippetOfAWrapperFollowsItsPins() throws {
+    var sdks = Self.wrapped(native: "1.4.0", pin: "'1.3.0'", changelog: "\n## 1.3.0\n")
+    sdks[1].files.all.append((path: "README.md", text: "pod 'Acme', '1.3.0'\n"))
+    #expect(try VersionAudit.findings(in: sdks) == [])
+    sdks[1].files.all.removeLast()
+    sdks[1].files.all.append((path: "README.md", text: "pod 'Acme', '1.4.0'\n"))
+    #expect(
+      try VersionAudit.findings(in: sdks)
+        == ["rn/README.md:1:14 warning readme-snippet 1.4.0→1.3.0"])
+  }
+
   // MARK: Groups and promises
 
   @Test(arguments: [

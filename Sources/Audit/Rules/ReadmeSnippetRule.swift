@@ -14,7 +14,8 @@ enum ReadmeSnippetRule: AuditRule {
       `<!-- version -->1.2.3<!-- /version -->` and badges with a fixed version.
 
       `policies: { snippets: compatible }` asks only that the snippet takes the version, as \
-      `from: "1.2.0"` takes 1.4.0; `ignore` asks nothing. While the version is a prerelease, \
+      `from: "1.2.0"` takes 1.4.0; `ignore` asks nothing. The snippet of a wrapper that is about an \
+      SDK it wraps follows the version that the wrapper pins. While the version is a prerelease, \
       snippets may stay at the last release.
       """,
     inDevelopment: .warning, inRelease: .error)
@@ -26,6 +27,13 @@ enum ReadmeSnippetRule: AuditRule {
         !survey.agrees(mention), !version.isPrerelease,
         let expected = survey.expectation(at: mention)
       else { return nil }
+      if let pinned = survey.pinned(beside: mention).first {
+        return Observation(
+          mention, expected: pinned,
+          "users are told to install \(mention.target) \(mention.value), but \(mention.sdk) pins "
+            + pinned,
+          hint: "write \(pinned)")
+      }
       return Observation(
         mention, expected: expected,
         "users are told to install \(mention.target) \(mention.value), but its version is "
