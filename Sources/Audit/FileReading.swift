@@ -21,15 +21,16 @@ struct FileReading {
     shownPath = sdk.path(file.path)
     bytes = file.bytes
     do throws(StatementError) {
-      statements =
-        try kind?.statements(in: file.bytes, of: shownPath)
-        .filter { !sdk.isIgnored(file.path, $0.key) } ?? []
+      // Most sources hold nothing that could be a version.
+      let mayStateSomething = kind?.mayStateVersion(file.bytes) ?? false
+      let stated = mayStateSomething ? try kind?.statements(in: file.bytes, of: shownPath) : nil
+      statements = stated?.filter { !sdk.isIgnored(file.path, $0.key) } ?? []
       failure = nil
     } catch {
       statements = []
       failure = error
     }
-    // Most sources state nothing, and are not read a second time.
+    // A file that states nothing is not read a second time.
     lines = statements.isEmpty ? nil : LineIndex(file.bytes)
   }
 
