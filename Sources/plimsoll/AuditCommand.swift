@@ -41,7 +41,7 @@ enum AuditCommand: CommandProtocol {
     let subjects = AuditSubjects(configuration: configuration, checkout: checkout)
     let source: TagSource =
       invocation[mode] == .release && !invocation[offline] ? .mirrors : .checkout
-    let tags = source.tags(for: checkout, invocation, environment)
+    let tags = try source.tags(of: configuration.sdks, in: checkout, invocation, environment)
     let request = AuditRequest(
       mode: invocation[mode], selection: Set(selected.map(\.name)), tag: invocation[tag],
       groups: configuration.groups.map(AuditedGroup.init))

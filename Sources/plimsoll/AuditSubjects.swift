@@ -11,12 +11,9 @@ struct AuditSubjects {
   let configuration: Configuration
   let checkout: Checkout
 
-  /// All SDKs, as pins lead from one to the other; `tags` tells what is known of their releases.
-  func read(_ tags: (SDK) throws -> KnownTags?) throws -> [AuditedSDK] {
-    try configuration.sdks.map { sdk in
-      let known = try tags(sdk)
-      return try audited(sdk, known)
-    }
+  /// All SDKs, as pins lead from one to the other; `tags` is what is known of their releases.
+  func read(_ tags: [String: KnownTags]) throws -> [AuditedSDK] {
+    try configuration.sdks.map { try audited($0, tags[$0.name]) }
   }
 
   private func audited(_ sdk: SDK, _ known: KnownTags?) throws -> AuditedSDK {

@@ -30,8 +30,9 @@ enum BumpCommand: CommandProtocol {
     let configuration = try checkout.configurationOrDiscovery()
     let sdk = try configuration[invocation[sdk]]
     let subjects = AuditSubjects(configuration: configuration, checkout: checkout)
-    let audit = VersionAudit(
-      try subjects.read(TagSource.checkout.tags(for: checkout, invocation, environment)))
+    let tags = try TagSource.checkout.tags(
+      of: configuration.sdks, in: checkout, invocation, environment)
+    let audit = VersionAudit(try subjects.read(tags))
     let new = try invocation[version].version(of: sdk.name, audit)
     let change = audit.change(of: sdk.name, to: new)
     let list = RepairList(repairs: change.repairs) { try WholeFile.read(checkout.path($0)) }

@@ -35,6 +35,7 @@ struct KnownTags {
   /// What the repository around the checkout knows; `nil` outside of one, or where the SDK's
   /// releases leave no trace in it.
   static func local(of sdk: SDK, in repository: borrowing Repository) throws -> KnownTags? {
+    guard sdk.path == "." || sdk.fromTag != nil else { return nil }
     let references = try repository.references(matching: "refs/tags/*")
     var tags = KnownTags(commits: [:], branches: [], origin: nil)
     if sdk.path == "." {

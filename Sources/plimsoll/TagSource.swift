@@ -9,22 +9,25 @@ enum TagSource {
   /// The mirrors; the repository for an SDK that has none.
   case mirrors
 
-  /// What tells the tags of an SDK.
+  /// What is known of the tags of each SDK, by its name.
   func tags(
-    for checkout: Checkout, _ invocation: Invocation, _ environment: Environment
-  ) -> (SDK) throws -> KnownTags? {
-    { sdk in
-      guard checkout.isRepository else { return nil }
-      let monorepo = try Monorepo.open(for: invocation, in: environment)
-      guard self == .mirrors, let remote = monorepo.mirror(of: sdk, or: nil) else {
-        return try KnownTags.local(of: sdk, in: monorepo.repository)
+    of sdks: [SDK], in checkout: Checkout, _ invocation: Invocation, _ environment: Environment
+  ) throws -> [String: KnownTags] {
+    guard checkout.isRepository else { return [:] }
+    let monorepo = try Monorepo.open(for: invocation, in: environment)
+    let trace = environment.trace(invocation)
+    let git = UserGit(
+      for: monorepo.repository, environment: environment.variables,
+      isPresent: environment.isPersonPresent, trace: trace)
+    var tags: [String: KnownTags] = [:]
+    for sdk in sdks {
+      if self == .mirrors, let remote = monorepo.mirror(of: sdk, or: nil) {
+        trace("ask \(remote) for its tags")
+        tags[sdk.name] = try KnownTags.ofMirror(at: remote, by: git)
+      } else {
+        tags[sdk.name] = try KnownTags.local(of: sdk, in: monorepo.repository)
       }
-      let trace = environment.trace(invocation)
-      trace("ask \(remote) for its tags")
-      let git = UserGit(
-        for: monorepo.repository, environment: environment.variables,
-        isPresent: environment.isPersonPresent, trace: trace)
-      return try KnownTags.ofMirror(at: remote, by: git)
     }
+    return tags
   }
 }
