@@ -36,6 +36,21 @@ import _TestSupport
     #expect(try stage.isWhole())
   }
 
+  /// A property of Gradle, a pubspec and a package.json decide versions as a constant does.
+  @Test(arguments: ["android", "flutter", "react-native"])
+  func theVersionMayBeInAManifest(sdk: String) throws {
+    let stage = try Stage()
+    let outcome = try stage.plimsoll(
+      ["mirror", sdk, "--to", stage.remote, "--format", "json", "--push"])
+    expect(outcome, endsWith: 0)
+    let document = try outcome.document()
+    #expect(document.tag == .init("1.0.0", from: nil, "create"))
+    #expect(
+      try stage.references() == [
+        "refs/heads/main": document.split, "refs/tags/1.0.0": document.split,
+      ])
+  }
+
   @Test(arguments: Transport.allCases)
   func theNextReleaseFastForwardsTheBranch(transport: Transport) throws {
     let stage = try Stage(transport)
