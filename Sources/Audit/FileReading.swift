@@ -15,7 +15,11 @@ struct FileReading {
   let failure: StatementError?
   private let lines: LineIndex?
 
-  init(_ file: AuditedFile, of sdk: AuditedSDK) {
+  /// Whether it belongs to another package that lies within the SDK's folder.
+  let isInner: Bool
+
+  init(_ file: AuditedFile, of sdk: AuditedSDK, isInner: Bool) {
+    self.isInner = isInner
     kind = FileKind(path: file.path)
     path = file.path
     shownPath = sdk.path(file.path)

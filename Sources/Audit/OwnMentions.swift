@@ -76,7 +76,8 @@ struct OwnMentions {
       file.describesPackage && statement.key.hasPrefix("buildConfigField.")
         && isConstantName(statement.key, in: file) && (try? SemanticVersion(text)) != nil
     case (.setting, .xcconfig):
-      statement.key == "MARKETING_VERSION" && (try? SemanticVersion(text)) != nil
+      ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION"].contains(statement.key)
+        && (try? SemanticVersion(text)) != nil
     case (.setting, .propertyList):
       statement.key == "CFBundleShortVersionString" && (try? SemanticVersion(text)) != nil
     case (.setting, let kind):

@@ -11,7 +11,8 @@ struct PackageIndex {
   init(_ readings: [SDKReading]) {
     for reading in readings {
       let name = reading.sdk.name
-      if let mirror = reading.sdk.mirror.flatMap(RepositoryName.init) {
+      if let mirror = (reading.sdk.mirror ?? reading.statedRepository).flatMap(RepositoryName.init)
+      {
         repositories[mirror] = repositories[mirror] ?? name
         if let (owner, repository) = mirror.ownerAtGitHub {
           add(.maven(group: "com.github.\(owner)", artifact: repository), name)
@@ -43,5 +44,14 @@ struct PackageIndex {
       group.lowercased().hasPrefix("com.github.")
     else { return package }
     return .maven(group: group.lowercased(), artifact: artifact.lowercased())
+  }
+}
+
+extension SDKReading {
+  /// The repository that its own manifests say it is published in.
+  fileprivate var statedRepository: String? {
+    let keys = ["s.source.git", "source.git", "repository", "repository.url"]
+    return files.filter(\.describesPackage).lazy.flatMap(\.statements)
+      .first { $0.meaning == .setting && keys.contains($0.key) }?.text
   }
 }

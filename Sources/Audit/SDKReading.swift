@@ -31,7 +31,10 @@ struct SDKReading {
 
   init(_ sdk: AuditedSDK) {
     self.sdk = sdk
-    files = sdk.files.map { FileReading($0, of: sdk) }
+    let inner = Self.innerPackages(sdk.files)
+    files = sdk.files.map { file in
+      FileReading(file, of: sdk, isInner: inner.contains { file.path.hasPrefix($0) })
+    }
     (names, mavenGroup) = Self.names(in: files)
     let found = OwnMentions(sdk: sdk, names: names).mentions(in: files)
     source = Self.source(of: sdk, files, found)
@@ -59,6 +62,13 @@ struct SDKReading {
   var versionText: String? {
     guard case .stated(let stated) = source else { return nil }
     return stated.value
+  }
+
+  /// The folders of packages that lie within the SDK's, with a slash at the end: they have versions
+  /// of their own, whatever else they hold.
+  private static func innerPackages(_ files: [AuditedFile]) -> [String] {
+    files.map(\.path).filter { $0.hasSuffix("/pubspec.yaml") || $0.hasSuffix("/package.json") }
+      .compactMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
   }
 
   // MARK: Names
@@ -190,7 +200,8 @@ struct SDKReading {
 extension FileReading {
   /// Whether it describes the package of the SDK, rather than a part of it or an example.
   var describesPackage: Bool {
-    switch kind {
+    guard !isInner else { return false }
+    return switch kind {
     case .podspec, .podspecJSON: true
     case .packageJSON, .pubspec, .packageSwift, .packageLock, .versionFile, .changelog: depth == 0
     case .gradle, .gradleKotlin, .properties, .versionCatalog: depth <= 1

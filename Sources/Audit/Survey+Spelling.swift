@@ -10,6 +10,14 @@ extension Survey {
     if let tags = self[mention.target]?.sdk.tagFormat, mention.statesTag(of: tags) {
       return try? tags.tag(of: version)
     }
+    if mention.requirement?.form == .compatible, !version.isPrerelease {
+      // `~> 1.0` takes more than `~> 1.0.0`: what was left out stays so.
+      let count = mention.value.split(separator: ".", omittingEmptySubsequences: false).count
+      if count < 3 {
+        return [version.major, version.minor].prefix(count).map(\.description)
+          .joined(separator: ".")
+      }
+    }
     return version.description
   }
 

@@ -1,5 +1,5 @@
 internal import Findings
-internal import Statements
+public import Statements
 public import Versions
 
 extension VersionAudit {
@@ -17,12 +17,21 @@ extension VersionAudit {
   /// A requirement that leaves something open stays as it is where it takes the new version.
   /// Snippets of READMEs stay at the last release while the new version is a prerelease.
   /// Changelogs, and the addresses and checksums of archives, change when the release is made.
-  public func change(of name: String, to version: SemanticVersion) -> VersionChange {
+  ///
+  /// Throws what is wrong with the source, where it cannot be read or has no spelling of the version.
+  public func change(
+    of name: String, to version: SemanticVersion
+  ) throws(StatementError) -> VersionChange {
+    try checkSource(of: name, takes: version)
     var repairs: Set<Repair> = []
     var notes: [String] = []
     for mention in survey.mentions where mention.target == name {
       guard mention.file.kind != .changelog else { continue }
-      if mention.isSnippet, version.isPrerelease { continue }
+      if mention.isSnippet {
+        guard !version.isPrerelease, survey[mention.sdk]?.sdk.policies.snippets != .ignore else {
+          continue
+        }
+      }
       if let requirement = mention.requirement, requirement.form != .exact,
         requirement.admits(version) == true, !mention.isSnippet
       {
@@ -30,7 +39,9 @@ extension VersionAudit {
       }
       if let repair = survey.repair(mention, stating: version) {
         repairs.insert(repair)
-      } else if mention.value != survey.spelling(of: version, at: mention), mention.range != nil {
+      } else if mention.value != survey.spelling(of: version, at: mention),
+        mention.range != nil || mention.requirement != nil
+      {
         notes.append(
           "\(mention.file.shownPath):\(mention.position): \(mention.key) states \(mention.value); "
             + "change it by hand")
@@ -41,6 +52,28 @@ extension VersionAudit {
       old: survey[name]?.version, new: version,
       repairs: repairs.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) },
       notes: notes)
+  }
+
+  private func checkSource(
+    of name: String, takes version: SemanticVersion
+  ) throws(StatementError) {
+    guard let reading = survey[name] else { return }
+    switch reading.source {
+    case .unreadable(let error): throw error
+    case .missing:
+      throw StatementError(
+        code: .notFound, subject: name, reason: "no file states its version, so none can be set",
+        hint: "name the place with `version: { file: …, symbol: … }` in plimsoll.yml")
+    case .stated(let stated):
+      guard let format = stated.format else { return }
+      let text = try format.write(version)
+      guard format.read(text) == version.description else {
+        throw StatementError(
+          code: .unrepresentable, subject: stated.file,
+          reason: "states versions as \(format), which would make \(text) of \(version)",
+          hint: "set a version without a prerelease, or let another place decide")
+      }
+    }
   }
 
   /// The changes of tags that podspecs state as they are.

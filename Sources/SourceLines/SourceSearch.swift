@@ -97,7 +97,7 @@ struct SourceSearch {
       realPath = FileSystem.realPath(of: path)
       if let target, realPath != nil {
         kind = target
-      } else if failure == ELOOP || !isWanted(name, places, step) {
+      } else if failure == ELOOP || filter.passesOverBrokenLinks || !isWanted(name, places, step) {
         return
       } else {
         throw .brokenLink(SourcePath(folder.path + name))

@@ -25,6 +25,7 @@ public enum FileKind: String, Sendable, CaseIterable {
   /// A file that holds a version and nothing else.
   case versionFile = "version-file"
   case shell
+  /// A document that tells users how to install the package.
   case readme
   case changelog
 
@@ -38,6 +39,12 @@ public enum FileKind: String, Sendable, CaseIterable {
     // A manifest for one version of Swift's tools: `Package@swift-5.9.swift`.
     if name.hasPrefix("package@swift-"), name.hasSuffix(".swift") {
       self = .packageSwift
+      return
+    }
+    if Self.documents.contains(where: name.hasSuffix) {
+      // What tells of older releases names older versions.
+      guard !Self.historical.contains(where: name.contains) else { return nil }
+      self = .readme
       return
     }
     guard let kind = Self.suffixes.first(where: { name.hasSuffix($0.key) })?.value else {
@@ -54,6 +61,11 @@ public enum FileKind: String, Sendable, CaseIterable {
     "readme": .readme, "readme.md": .readme, "readme.markdown": .readme, "readme.rst": .readme,
     "changelog": .changelog, "changelog.md": .changelog, "changes.md": .changelog,
     "history.md": .changelog, "releases.md": .changelog, "release_notes.md": .changelog,
+  ]
+
+  private static let documents = [".md", ".mdx", ".markdown"]
+  private static let historical = [
+    "migrat", "upgrad", "changelog", "changes", "history", "release", "version", "news",
   ]
 
   /// The longer of two that fit comes first.

@@ -42,11 +42,16 @@ struct AuditSubjects {
     do throws(SourceLinesError) {
       try found.addFiles(in: SourcePath("."), passing: Self.filter)
     } catch {
+      guard error.subject == "." else { throw error }
       throw InputError(
         subject: sdk.path, reason: "is no folder that can be read, but 'path' of '\(sdk.name)'",
         hint: "check `sdks:` in \(configuration.file)", isMissing: true)
     }
-    var paths = Set(found.files.map(\.path.text))
+    // What lies below another SDK is that one's.
+    let inner = innerFolders(of: sdk)
+    var paths = Set(found.files.map(\.path.text)).filter { path in
+      !inner.contains { path.hasPrefix($0) }
+    }
     let named = [sdk.version?.file].compactMap(\.self) + sdk.copies.map(\.file) + [".version"]
     for path in named where unsafe access("\(folder)/\(path)", R_OK) == 0 { paths.insert(path) }
     return try paths.filter { path in !sdk.ignore.contains { $0.matches(file: path, key: nil) } }
@@ -56,16 +61,40 @@ struct AuditSubjects {
       }
   }
 
+  /// The folders of SDKs that lie within that of `sdk`, relative to it and with a slash at the end.
+  private func innerFolders(of sdk: SDK) -> [String] {
+    let prefix = sdk.path == "." ? "" : "\(sdk.path)/"
+    return configuration.sdks.compactMap { other in
+      guard other.name != sdk.name, other.path != ".", other.path.hasPrefix(prefix) else {
+        return nil
+      }
+      return "\(other.path.dropFirst(prefix.count))/"
+    }
+  }
+
   /// No file that people write is as large as this.
   private static let sizeLimit = 1 << 26
 
   private static let filter = SourceFilter(
     isWanted: { FileKind(path: String(decoding: $0, as: UTF8.self)) != nil },
     leavesOutFolder: { name in
-      let name = String(decoding: name, as: UTF8.self).lowercased()
-      return foldersOfOthers.contains(name) || examples.contains { name.contains($0) }
-        || name.hasSuffix("tests") || name.hasSuffix("test")
-    })
+      let name = String(decoding: name, as: UTF8.self)
+      return foldersOfOthers.contains(name.lowercased())
+        || words(of: name).contains(where: examples.contains)
+    },
+    passesOverBrokenLinks: true)
+
+  /// The words of a name such as `AcmeSDKExample` or `sample_app`, in lower case.
+  private static func words(of name: String) -> [String] {
+    var words = [""]
+    var wasLower = false
+    for character in name {
+      if !character.isLetter || character.isUppercase && wasLower { words.append("") }
+      if character.isLetter { words[words.count - 1].append(character.lowercased()) }
+      wasLower = character.isLowercase
+    }
+    return words
+  }
 
   /// Folders with what others have made, or a build.
   private static let foldersOfOthers: Set<String> = [
@@ -74,19 +103,23 @@ struct AuditSubjects {
     "integration_test", "benchmark", "benchmarks",
   ]
 
-  /// What is in the names of folders that show how the SDK is used.
-  private static let examples = ["example", "sample", "demo", "playground"]
+  /// Words in the names of folders that show how the SDK is used, or try it.
+  private static let examples: Set<String> = [
+    "example", "examples", "sample", "samples", "demo", "demos", "playground", "test", "tests",
+  ]
 
   // MARK: Repairs
 
   /// Writes the files anew, each in one step; no byte changes but those that the repairs are of.
+  ///
+  /// Nothing is written before all of the new files are made.
   func apply(_ repairs: [Repair]) throws {
-    for (file, repairs) in Dictionary(grouping: repairs, by: \.file).sorted(by: { $0.key < $1.key })
-    {
-      let path = checkout.path(file)
-      let bytes = try Repair.apply(repairs, to: try WholeFile.read(path))
-      try WholeFile.write(bytes, to: Self.realPath(path))
+    let files = Dictionary(grouping: repairs, by: \.file).sorted { $0.key < $1.key }
+    let changed = try files.map { file, repairs in
+      let path = Self.realPath(checkout.path(file))
+      return (path, try Repair.apply(repairs, to: try WholeFile.read(path)))
     }
+    for (path, bytes) in changed { try WholeFile.write(bytes, to: path) }
   }
 
   /// The file itself, where a link leads to it.

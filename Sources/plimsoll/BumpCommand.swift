@@ -15,7 +15,7 @@ enum BumpCommand: CommandProtocol {
 
       'major', 'minor' and 'patch' step on from the last release, 'release' makes a prerelease \
       the release that it leads up to, 'rc' is the next release candidate. A version that has a \
-      tag is never proposed, and not accepted. Changelogs, and the addresses and checksums of \
+      tag in this repository is never proposed, and not accepted. Changelogs, and the addresses and checksums of \
       archives, change when the release is made.
       """,
     parameters: [sdk, version, write])
@@ -33,8 +33,8 @@ enum BumpCommand: CommandProtocol {
     let tags = try TagSource.checkout.tags(
       of: configuration.sdks, in: checkout, invocation, environment)
     let audit = VersionAudit(try subjects.read(tags))
-    let new = try invocation[version].version(of: sdk.name, audit)
-    let change = audit.change(of: sdk.name, to: new)
+    let new = try invocation[version].version(of: sdk.name, audit, invocation)
+    let change = try audit.change(of: sdk.name, to: new)
     let list = RepairList(repairs: change.repairs) { try WholeFile.read(checkout.path($0)) }
     let report = try BumpReport(
       sdk: sdk.name, change, isWritten: invocation[write], position: list.position(of:))

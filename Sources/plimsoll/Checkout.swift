@@ -40,7 +40,13 @@ struct Checkout {
 
   /// What `plimsoll.yml` says, or without one, what the folders look like.
   func configurationOrDiscovery() throws -> Configuration {
-    try configuration ?? Configuration.discovered(in: root)
+    if let configuration { return configuration }
+    let discovered = try Configuration.discovered(in: root)
+    guard discovered.sdks.isEmpty else { return discovered }
+    throw InputError(
+      subject: Configuration.fileName,
+      reason: "there is none, and nothing here looks like an SDK or a folder 'sdks' with some",
+      hint: "go to the repository with -C, or describe its SDKs in plimsoll.yml", isMissing: true)
   }
 
   /// The top of the work tree around the current folder, if there is one.

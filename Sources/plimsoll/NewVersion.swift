@@ -26,14 +26,16 @@ enum NewVersion: ExpressibleByArgument {
   static let allValueStrings = ["MAJOR.MINOR.PATCH"] + VersionStep.allCases.map(\.rawValue)
 
   /// The version for `sdk`, of which there is no tag.
-  func version(of sdk: String, _ audit: VersionAudit) throws -> SemanticVersion {
+  func version(
+    of sdk: String, _ audit: VersionAudit, _ invocation: Invocation
+  ) throws -> SemanticVersion {
     let tagged = audit.taggedVersions(of: sdk)
     switch self {
     case .unreadable(let text, let error):
       let steps = VersionStep.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw InputError(
-        subject: "'\(text)'", reason: "is no version: \(error.reason)",
-        hint: "write MAJOR.MINOR.PATCH, as in 1.2.3 or 1.2.3-rc.1, or one of \(steps)")
+      throw invocation.usageError(
+        "'\(text)' is no version: \(error.reason). Please write MAJOR.MINOR.PATCH, as in 1.2.3 or "
+          + "1.2.3-rc.1, or one of \(steps)")
     case .stated(let version):
       guard !tagged.contains(version) || audit.version(of: sdk) == version else {
         throw RefusedError(

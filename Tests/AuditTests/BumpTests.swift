@@ -1,4 +1,5 @@
 import Audit
+import Statements
 import Testing
 import Versions
 
@@ -90,7 +91,42 @@ import Versions
     let files = try bumped([Self.ios, Self.wrapper], "ios", to: "2.0.0")
     #expect(
       files["sdks/rn/open.podspec"]
-        == "Pod::Spec.new do |s|\n  s.dependency 'Acme/Core', '~> 2.0.0'\nend\n")
+        == "Pod::Spec.new do |s|\n  s.dependency 'Acme/Core', '~> 2.0'\nend\n")
+  }
+
+  @Test func boundsThatLeaveTheVersionOutAreLeftToPeople() throws {
+    var wrapper = Self.wrapper
+    wrapper.files = [
+      "a.podspec": "Pod::Spec.new do |s|\n  s.dependency 'Acme', '>= 1.0.0', '< 2.0.0'\nend\n"
+    ]
+    let audit = try VersionAudit([Self.ios, wrapper])
+    #expect(try audit.change(of: "ios", to: try SemanticVersion("1.4.0")).notes == [])
+    let notes = try audit.change(of: "ios", to: try SemanticVersion("2.0.0")).notes
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasPrefix("sdks/rn/a.podspec:2:") == true)
+  }
+
+  @Test func nothingChangesWhereTheSourceCannot() throws {
+    let version = try SemanticVersion("1.4.0-rc.1")
+    let missing = SampleSDK(files: ["README.md": "# Acme\n"])
+    let unreadable = SampleSDK(
+      source: VersionPlace(file: "VERSION", key: "x"), files: ["VERSION": "1.0.0\n"])
+    let packed = SampleSDK(
+      source: VersionPlace(file: "V.swift", symbol: "v", format: .packed2),
+      files: ["V.swift": "let v = \"010000\"\n"])
+    let core = SampleSDK(
+      source: VersionPlace(file: "A.xcconfig", key: "MARKETING_VERSION"),
+      files: ["A.xcconfig": "MARKETING_VERSION = 1.0.0\n"])
+    for sdk in [missing, unreadable, packed, core] {
+      let audit = try VersionAudit([sdk])
+      #expect(throws: StatementError.self) { try audit.change(of: "ios", to: version) }
+    }
+  }
+
+  @Test func snippetsThatMayStateAnythingStay() throws {
+    var ios = Self.ios
+    ios.policies.snippets = .ignore
+    #expect(try bumped([ios], "ios", to: "1.4.0")["sdks/ios/README.md"]?.contains("1.4") == false)
   }
 
   @Test func readmesStayAtTheLastReleaseForAPrerelease() throws {

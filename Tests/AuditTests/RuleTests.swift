@@ -75,7 +75,7 @@ import Testing
           source: VersionPlace(file: "A.swift", symbol: "A.v"),
           files: ["A.swift": "enum A { static let v = \"1.\\(minor).3\" }\n"])
       ],
-      expected: ["ios/A.swift error version-source-unreadable -→-"]),
+      expected: ["ios/A.swift:1:25 error version-source-unreadable -→-"]),
     Case(
       name: "a listed copy that is not there",
       sdks: [
@@ -106,6 +106,12 @@ import Testing
     Case(
       name: "the tag of another version", sdks: [plain("ios", "1.4.0")], tag: "1.5.0",
       expected: ["ios error tag-matches-version 1.5.0→1.4.0"]),
+    Case(
+      name: "a tag of no version", sdks: [SampleSDK(files: ["README.md": "# Acme\n"])],
+      tag: "1.4.0",
+      expected: [
+        "ios error tag-matches-version 1.4.0→-", "ios warning version-source-unreadable -→-",
+      ]),
     Case(
       name: "a tag without its prefix", sdks: [plain("ios", "1.4.0", tag: "v{version}")],
       tag: "1.4.0", expected: ["ios error tag-matches-version 1.4.0→v1.4.0"]),
@@ -201,6 +207,96 @@ import Testing
       ]),
   ])
   func pins(_ fact: Case) throws { try check(fact) }
+
+  @Test func pinsAreComparedByWhatTheyTake() throws {
+    func findings(_ pod: String, _ swift: String) throws -> [String] {
+      var sdks = Self.wrapped(native: "1.0.0", pin: pod)
+      sdks[1].files.all.append(
+        (
+          path: "ios/rn/Package.swift",
+          text: """
+          // swift-tools-version: 5.9
+          let package = Package(
+            name: "rn", dependencies: [.package(url: "https://github.com/acme/acme-ios", \(swift))])
+
+          """
+        ))
+      return try VersionAudit.findings(in: sdks).map {
+        $0.split(separator: " ").dropFirst().prefix(2).joined(separator: " ")
+      }
+    }
+    #expect(try findings("'~> 1.0'", "from: \"1.0.0\"") == [])
+    #expect(try findings("'~> 1.0.0'", ".upToNextMinor(from: \"1.0.0\")") == [])
+    #expect(try findings("'>= 1.0.0', '< 2.0.0'", "\"1.0.0\"..<\"2.0.0\"") == [])
+    #expect(try findings("'1.0.0'", "exact: \"1.0.0\"") == [])
+    #expect(try findings("'~> 1.0.0'", "from: \"1.0.0\"") == ["warning pins-agree"])
+    #expect(try findings("'1.0.0'", "from: \"1.0.0\"") == ["warning pins-agree"])
+    #expect(
+      try findings("'1.0.0'", "exact: \"0.9.0\"").contains("error pins-agree"))
+  }
+
+  @Test func aPackageWithinIsNobodysCopy() throws {
+    let sdk = SampleSDK(
+      name: "flutter", mirror: nil,
+      files: [
+        "pubspec.yaml": "name: acme\nversion: 1.0.0\n",
+        "ui/ios/ui.podspec": "Pod::Spec.new do |s|\n  s.name = 'ui'\n  s.version = '0.9.0'\nend\n",
+        "ui/pubspec.yaml": "name: acme_ui\nversion: 0.9.0\n",
+      ])
+    #expect(try VersionAudit.findings(in: [sdk]) == [])
+  }
+
+  @Test func aPlaceWhoseFormatCannotSayTheVersionIsNamed() throws {
+    let sdk = SampleSDK(
+      copies: [VersionPlace(file: "V.swift", symbol: "packed", format: .packed2)],
+      files: ["V.swift": "let packed = \"010200\"\n", "VERSION": "1.100.0\n"])
+    #expect(
+      try VersionAudit.findings(in: [sdk])
+        == ["ios/V.swift:1:15 error version-copy 010200→1.100.0"])
+  }
+
+  @Test func aDependencyThatIsAllowedByNameMayBeAnSDKOfTheMonorepo() throws {
+    var sdks = Self.wrapped(native: "1.0.0", pin: "'1.0.0'")
+    sdks[1].wraps = []
+    sdks[1].policies = AuditPolicies(allowedDependencies: ["Acme"])
+    #expect(try VersionAudit.findings(in: sdks) == [])
+    sdks[1].policies = AuditPolicies(allowedDependencies: [])
+    #expect(
+      try VersionAudit.findings(in: sdks)
+        == ["rn/rn.podspec:3:25 error dependencies-none Acme→no dependency"])
+  }
+
+  @Test func whatIsReleasedBeforeAWrapperIsTagged() throws {
+    var sdks = Self.wrapped(native: "1.0.0", pin: "'1.0.0'", tags: ["0.9.0"])
+    func rules(_ selection: Set<String>) throws -> [String] {
+      try VersionAudit(sdks).result(of: AuditRequest(mode: .release, selection: selection))
+        .findings.map(\.rule)
+    }
+    #expect(try rules(["rn"]) == ["pin-published"])
+    #expect(try rules(["ios", "rn"]) == [])
+    sdks[0].tags = ["1.0.0": "a"]
+    #expect(try rules(["rn"]) == [])
+  }
+
+  @Test func withoutAMirrorAPackageIsFoundByItsOwnAddress() throws {
+    var sdks = Self.wrapped(native: "1.0.0", pin: "'1.0.0'")
+    sdks[0] = KnownDefectTests.ios
+    sdks[0].mirror = nil
+    sdks[1].files.all = [
+      (
+        path: "ios/rn/Package.swift",
+        text: """
+        // swift-tools-version: 5.9
+        let package = Package(
+          name: "rn",
+          dependencies: [.package(url: "https://github.com/acme/acme-ios", exact: "1.3.0")])
+
+        """
+      ), (path: "package.json", text: "{ \"name\": \"acme-rn\", \"version\": \"2.0.0\" }"),
+    ]
+    let result = try VersionAudit(sdks).result(of: AuditRequest(selection: ["rn"]))
+    #expect(result.places.contains { $0.role == .pin && $0.target == "ios" })
+  }
 
   @Test func aSnippetOfAWrapperFollowsItsPins() throws {
     var sdks = Self.wrapped(native: "1.4.0", pin: "'1.3.0'", changelog: "\n## 1.3.0\n")
@@ -320,7 +416,7 @@ import Testing
     Case(
       name: "a manifest that is malformed",
       sdks: [SampleSDK(files: ["VERSION": "1.0.0", "package.json": "{ \"version\": "])],
-      expected: ["ios/package.json warning unreadable-file -→-"]),
+      expected: ["ios/package.json:1:14 warning unreadable-file -→-"]),
   ])
   func groupsAndPromises(_ fact: Case) throws { try check(fact) }
 

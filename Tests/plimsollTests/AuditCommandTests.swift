@@ -121,7 +121,7 @@ import _TestSupport
     Fact("no SDK", ["bump"], 64),
     Fact("no version", ["bump", "ios"], 64),
     Fact("an unknown SDK", ["bump", "io", "1.0.0"], 64),
-    Fact("no version of any kind", ["bump", "ios", "1.0"], 65),
+    Fact("no version of any kind", ["bump", "ios", "1.0"], 64),
     Fact("a step that leads nowhere", ["bump", "ios", "release"], 65),
     Fact("an unknown SDK to audit", ["audit", "io"], 64),
     Fact("a tag of several SDKs", ["audit", "--tag", "1.0.0"], 64),

@@ -35,11 +35,9 @@ enum DependenciesRule: AuditRule {
   private static func isAllowed(
     _ package: PackageName, _ allowed: [String], _ reading: SDKReading, _ survey: Survey
   ) -> Bool {
-    if let sdk = survey.packages.sdk(of: package) {
-      return sdk == reading.sdk.name || reading.sdk.wraps.contains(sdk)
-    }
-    return [package.description, package.ownName].contains(where: allowed.contains)
-      || package.comesWithPlatform
+    if [package.description, package.ownName].contains(where: allowed.contains) { return true }
+    guard let sdk = survey.packages.sdk(of: package) else { return package.comesWithPlatform }
+    return sdk == reading.sdk.name || reading.sdk.wraps.contains(sdk)
   }
 }
 

@@ -10,9 +10,9 @@ enum PinPublishedRule: AuditRule {
     explanation: """
       A wrapper that pins a version which was never released cannot be installed. A version is \
       taken to exist when a tag of the pinned SDK says so, or its changelog, or when it is the \
-      one that the monorepo holds. Before a release the tags of the mirrors are asked, and a pin \
-      on a version that is not tagged there is an error, as the wrapper would be published before \
-      what it needs.
+      one that the monorepo holds. Before a release the tags of the mirrors are asked, and a pin on \
+      a version that is not tagged there is an error, unless the pinned SDK is released along: the \
+      wrapper would be published before what it needs.
       """,
     inDevelopment: .error, inRelease: .error)
 
@@ -20,7 +20,7 @@ enum PinPublishedRule: AuditRule {
     survey.mentions.compactMap { mention in
       guard mention.role == .pin, !mention.isSnippet, let form = mention.requirement?.form,
         form == .exact || form == .compatible, let target = survey[mention.target],
-        let pinned = try? SemanticVersion(mention.value), !exists(pinned, target)
+        let pinned = try? SemanticVersion(mention.value), !exists(pinned, target, request)
       else { return nil }
       return Observation(
         mention, expected: target.versionText,
@@ -30,7 +30,15 @@ enum PinPublishedRule: AuditRule {
     }
   }
 
-  private static func exists(_ version: SemanticVersion, _ target: SDKReading) -> Bool {
+  private static func exists(
+    _ version: SemanticVersion, _ target: SDKReading, _ request: AuditRequest
+  ) -> Bool {
+    // What is released together is tagged in its order.
+    if request.mode == .release, let tags = target.sdk.tags,
+      !request.selection.contains(target.sdk.name)
+    {
+      return (try? target.sdk.tagFormat.tag(of: version)).map { tags[$0] != nil } ?? false
+    }
     if let current = target.version {
       if version == current { return true }
       // What is known of the past may be incomplete; of the future, nothing is.

@@ -14,7 +14,7 @@ enum PinsAgreeRule: AuditRule {
       are the pins on one SDK of the monorepo; and for a native SDK from elsewhere, the pods and \
       Swift packages of one name, and the artifacts of one group, that share a name with the \
       wrapper itself (`@acme/react-native` and the pod `Acme`). iOS and Android are not compared \
-      with each other.
+      with each other. Ranges of different strictness that begin with one version are a warning.
       """,
     inDevelopment: .error, inRelease: .error)
 
@@ -67,25 +67,53 @@ enum PinsAgreeRule: AuditRule {
     let list = pins.map { pin in
       "\(pin.text) (\(pin.file.shownPath):\(pin.file.position(of: pin.statement.offset).line))"
     }.joined(separator: ", ")
-    return Observation(
+    var observation = Observation(
       reading, other.file, at: other.statement.offset, key: other.statement.key,
       expected: first.text, found: other.text, "pins several versions of \(first.group): \(list)",
       hint: "let all of them take the same version")
+    if pins.allSatisfy({ $0.requirement.versions == first.requirement.versions }) {
+      observation.severity = .warning
+      observation.message = "takes different ranges of \(first.group) from one version on: \(list)"
+      observation.hint = "let all of them be as strict"
+    }
+    return observation
   }
 }
 
 extension Requirement {
-  /// Whether both take the same versions, as far as what is written tells: `>= 3.6.0, < 4.0.0` and
-  /// `"3.6.0" ..< "4.0.0"` do.
+  /// Whether both take the same versions, as far as those around the ones that are written tell:
+  /// `~> 1.0` and `from: "1.0.0"` do.
   fileprivate func isEquivalent(to other: Requirement) -> Bool {
-    form == other.form && versions == other.versions
+    let probes = (versions + other.versions).flatMap(\.neighbours)
+    for probe in probes {
+      guard let first = admits(probe), let second = other.admits(probe) else {
+        return form == other.form && text == other.text
+      }
+      if first != second { return false }
+    }
+    return !probes.isEmpty || text == other.text
   }
 
-  /// The versions in the text, in its order.
-  private var versions: [Substring] {
+  /// The versions in the text, filled up with zeros.
+  fileprivate var versions: [SemanticVersion] {
     text.replacing("...", with: " ").replacing("..<", with: " ").split { character in
       !(character.isASCII && (character.isLetter || character.isNumber)
         || ".-+".contains(character))
+    }.compactMap { word in
+      let parts = word.split(separator: ".")
+      let missing = Array(repeating: "0", count: max(0, 3 - parts.count))
+      return try? SemanticVersion((parts.map(String.init) + missing).joined(separator: "."))
     }
+  }
+}
+
+extension SemanticVersion {
+  /// It, the releases that follow it by one step, and one that comes before it.
+  fileprivate var neighbours: [SemanticVersion] {
+    let later = [VersionStep.patch, .minor, .major].compactMap { $0.next(after: self, tagged: []) }
+    let earlier = ["0.0.1", "\(major).0.0", "\(major).\(minor).0"].compactMap {
+      try? SemanticVersion($0)
+    }
+    return [self] + later + earlier
   }
 }

@@ -29,8 +29,10 @@ enum SnapshotRule: AuditRule {
             ? "set the version that is released: `plimsoll bump \(mention.sdk) release --write`"
             : "pin a version that is released")
       }
-      let manifests = reading.files.filter { $0.kind == .packageSwift && $0.depth == 0 }
-      return snapshots + manifests.flatMap { unversioned(in: $0, of: reading) }
+      return snapshots
+        + reading.files.filter(\.statesRequirements).flatMap {
+          dependencies(in: $0, of: reading, survey)
+        }
     }
   }
 
@@ -38,15 +40,36 @@ enum SnapshotRule: AuditRule {
     text.uppercased().hasSuffix("-SNAPSHOT")
   }
 
-  private static func unversioned(in file: FileReading, of reading: SDKReading) -> [Observation] {
+  /// Dependencies of users on others than the SDKs of the monorepo, and on what is no version.
+  private static func dependencies(
+    in file: FileReading, of reading: SDKReading, _ survey: Survey
+  ) -> [Observation] {
     file.statements.compactMap { statement in
-      guard case .requirement(let package, let requirement, true) = statement.meaning,
-        requirement.form == .unversioned
+      guard case .requirement(let package, let requirement, true) = statement.meaning else {
+        return nil
+      }
+      let isSnapshot = isSnapshot(requirement.text) && survey.packages.sdk(of: package) == nil
+      guard isSnapshot || requirement.form == .unversioned && file.mustNameVersions(requirement)
       else { return nil }
       return Observation(
         reading, file, at: statement.offset, key: statement.key, found: requirement.text,
-        "depends on \(package) by \(requirement.text), which is no version",
-        hint: "depend on a version: a released package cannot be resolved otherwise")
+        isSnapshot
+          ? "depends on \(package) \(requirement.text), a snapshot"
+          : "depends on \(package) by \(requirement.text), which is no version",
+        hint: "depend on a version that is released")
+    }
+  }
+}
+
+extension FileReading {
+  /// Whether a dependency without a version cannot be released; some are made one by the tools, such
+  /// as projects of Gradle and workspaces of npm.
+  fileprivate func mustNameVersions(_ requirement: Requirement) -> Bool {
+    switch kind {
+    case .packageSwift, .podspec, .podspecJSON: true
+    case .pubspec: !requirement.text.hasPrefix("sdk")
+    case .packageJSON: !requirement.text.hasPrefix("workspace:")
+    default: false
     }
   }
 }

@@ -19,7 +19,14 @@ enum TagMatchesVersionRule: AuditRule {
     survey.readings.flatMap { reading -> [Observation] in
       guard let version = reading.version,
         let expected = try? reading.sdk.tagFormat.tag(of: version)
-      else { return [] }
+      else {
+        guard let tag = request.tag, request.selection == [reading.sdk.name] else { return [] }
+        return [
+          Observation(
+            reading, found: tag, "the tag \(tag) is of no version that \(reading.sdk.name) states",
+            hint: "state the version first: see `plimsoll explain version-source-unreadable`")
+        ]
+      }
       var observations: [Observation] = []
       if let tag = request.tag, request.selection == [reading.sdk.name], tag != expected {
         observations.append(

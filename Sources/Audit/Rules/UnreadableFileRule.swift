@@ -16,11 +16,10 @@ enum UnreadableFileRule: AuditRule {
   static func observations(in survey: Survey, _ request: AuditRequest) -> [Observation] {
     survey.readings.flatMap { reading in
       reading.files.compactMap { file in
-        file.failure.map { failure in
-          var observation = Observation(
-            reading, file, at: nil, "\(failure.subject): \(failure.reason)", hint: failure.hint)
-          observation.file = file.shownPath
-          return observation
+        file.failure.flatMap { failure in
+          // The source of the version has a rule of its own.
+          if case .unreadable(failure) = reading.source { return nil }
+          return Observation(reading, failure)
         }
       }
     }

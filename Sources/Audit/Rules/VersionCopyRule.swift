@@ -24,8 +24,14 @@ enum VersionCopyRule: AuditRule {
   static func observations(in survey: Survey, _ request: AuditRequest) -> [Observation] {
     survey.mentions.compactMap { mention in
       guard mention.role == .copy, !mention.isSnippet, !survey.agrees(mention),
-        let reading = survey[mention.target], let expected = survey.expectation(at: mention)
+        let reading = survey[mention.target], let version = reading.versionText
       else { return nil }
+      guard let expected = survey.expectation(at: mention) else {
+        return Observation(
+          mention, expected: version,
+          "states \(mention.value), and its format has no spelling of \(version)",
+          hint: "let the place spell versions in another way")
+      }
       if mention.file.kind == .changelog { return changelog(mention, reading, expected, request) }
       let what = mention.key.isEmpty ? mention.file.name : mention.key
       return Observation(

@@ -20,10 +20,10 @@ enum VersionSourceRule: AuditRule {
 
   static func observations(in survey: Survey, _ request: AuditRequest) -> [Observation] {
     survey.readings.flatMap { reading -> [Observation] in
-      var observations = reading.copyFailures.map { observation(reading, $0) }
+      var observations = reading.copyFailures.map { Observation(reading, $0) }
       switch reading.source {
       case .unreadable(let error):
-        observations.insert(observation(reading, error), at: 0)
+        observations.insert(Observation(reading, error), at: 0)
       case .missing:
         var missing = Observation(
           reading, "no file of \(reading.sdk.name) states its version",
@@ -43,13 +43,5 @@ enum VersionSourceRule: AuditRule {
       }
       return observations
     }
-  }
-
-  private static func observation(_ reading: SDKReading, _ error: StatementError) -> Observation {
-    // The subject is a file, perhaps with line and column.
-    var observation = Observation(reading, "\(error.subject): \(error.reason)", hint: error.hint)
-    observation.file = reading.sdk.files.lazy.map { reading.sdk.path($0.path) }
-      .first { error.subject == $0 || error.subject.hasPrefix($0 + ":") }
-    return observation
   }
 }
