@@ -50,6 +50,14 @@ struct FileReading {
     return path[start...].lowercased()
   }
 
+  /// The column of a byte in characters, where ``position(of:)`` counts bytes.
+  func characterColumn(of offset: Int) -> Int {
+    let end = min(max(offset, 0), bytes.count)
+    let start = end - (position(of: end).column - 1)
+    // Of each character, all bytes but the first are such.
+    return 1 + bytes[start..<end].count { $0 & 0xC0 != 0x80 }
+  }
+
   func position(of offset: Int) -> SourcePosition {
     lines?.position(of: offset) ?? SourcePosition(offset: offset, in: bytes)
   }

@@ -9,6 +9,8 @@ struct Observation {
   /// The file, from the repository's root.
   var file: String?
   var position: SourcePosition?
+  /// The column of the position in characters.
+  var characterColumn: Int?
   var key: String?
   var expected: String?
   var found: String?
@@ -39,6 +41,7 @@ struct Observation {
     sdk = mention.sdk
     file = mention.file.shownPath
     position = mention.position
+    characterColumn = mention.file.characterColumn(of: mention.offset)
     key = mention.key
     self.expected = expected
     found = mention.value
@@ -56,6 +59,7 @@ struct Observation {
     sdk = reading.sdk.name
     self.file = file.shownPath
     position = offset.map(file.position(of:))
+    characterColumn = offset.map(file.characterColumn(of:))
     self.key = key
     self.expected = expected
     self.found = found

@@ -75,7 +75,8 @@ extension Finding {
   fileprivate init(_ observation: Observation, of rule: Rule, _ usual: Severity) {
     self.init(
       rule: rule.name, severity: observation.severity ?? usual, sdk: observation.sdk,
-      file: observation.file, position: observation.position, key: observation.key,
+      file: observation.file, position: observation.position,
+      characterColumn: observation.characterColumn, key: observation.key,
       expected: observation.expected, found: observation.found, message: observation.message,
       hint: observation.hint)
   }

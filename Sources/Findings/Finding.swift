@@ -12,6 +12,9 @@ public struct Finding: Sendable, Hashable {
   public var file: String?
   /// Where in the file; `nil` where the whole file is meant.
   public var position: SourcePosition?
+  /// The column of the position in characters (Unicode code points), for formats that know no bytes;
+  /// `nil` where it is not known.
+  public var characterColumn: Int?
   /// How the place is addressed within the file, such as `s.version`; it stays the same when lines
   /// above are added or removed.
   public var key: String?
@@ -27,7 +30,8 @@ public struct Finding: Sendable, Hashable {
   /// Makes a finding out of its parts.
   public init(
     rule: String, severity: Severity, sdk: String, file: String? = nil,
-    position: SourcePosition? = nil, key: String? = nil, expected: String? = nil,
+    position: SourcePosition? = nil, characterColumn: Int? = nil, key: String? = nil,
+    expected: String? = nil,
     found: String? = nil, message: String, hint: String
   ) {
     self.rule = rule
@@ -35,6 +39,7 @@ public struct Finding: Sendable, Hashable {
     self.sdk = sdk
     self.file = file
     self.position = position
+    self.characterColumn = characterColumn
     self.key = key
     self.expected = expected
     self.found = found

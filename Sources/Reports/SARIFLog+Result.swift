@@ -48,7 +48,9 @@ extension SARIFLog {
           physicalLocation: PhysicalLocation(
             artifactLocation: ArtifactLocation(uri: Self.uri(finding.file ?? anchor)),
             // A whole file is shown at its first line: not every reader does without a region.
-            region: Region(startLine: position?.line ?? 1, startColumn: position?.column)))
+            region: Region(
+              startLine: position?.line ?? 1,
+              startColumn: finding.characterColumn ?? position?.column)))
       ]
       partialFingerprints = ["primaryLocationLineHash": fingerprint]
       properties = Properties(

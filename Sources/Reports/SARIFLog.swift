@@ -8,7 +8,7 @@ public struct SARIFLog: Encodable {
     var automationDetails: Identity
     var originalUriBaseIds = ["%SRCROOT%": Base(description: Text("The repository's root."))]
     var results: [Result]
-    // The format knows no bytes, which is what columns count; it is the same in ASCII.
+    // The format knows no bytes.
     var columnKind = "unicodeCodePoints"
   }
 

@@ -1,4 +1,5 @@
 import Audit
+import Bytes
 import Findings
 import Statements
 import Testing
@@ -424,6 +425,15 @@ import Testing
     let findings = try VersionAudit.findings(
       in: fact.sdks, mode: fact.mode, tag: fact.tag, groups: fact.groups)
     #expect(findings == fact.expected)
+  }
+
+  @Test func columnsAreToldInBytesAndCharacters() throws {
+    var sdk = KnownDefectTests.ios
+    sdk.files.all.append((path: "README.md", text: "é😀 pod 'Acme', '1.3.0'\n"))
+    let result = try VersionAudit([sdk]).result(of: AuditRequest(selection: ["ios"]))
+    let finding = try #require(result.findings.first)
+    #expect(finding.position?.column == 21)
+    #expect(finding.characterColumn == 17)
   }
 
   @Test func everyRuleIsExplained() {
