@@ -37,7 +37,7 @@ enum BumpCommand: CommandProtocol {
     let change = try audit.change(of: sdk.name, to: new)
     let list = RepairList(repairs: change.repairs) { try WholeFile.read(checkout.path($0)) }
     let report = try BumpReport(
-      sdk: sdk.name, change, isWritten: invocation[write], position: list.position(of:))
+      sdk: sdk.name, change, isWritten: invocation[write], positions: list.positions())
     let text = invocation[write] ? list.summary : try list.diff()
     if invocation[write] { try subjects.apply(change.repairs) }
     switch invocation[SharedOptions.format] {

@@ -21,18 +21,17 @@ struct BumpReport: Encodable {
   let changes: [Change]
   let notes: [String]
 
-  /// Reports a change; `position` tells where in its file a place is, before the change.
+  /// Reports a change; `positions` are those of its repairs, before the change.
   init(
     sdk: String, _ change: VersionChange, isWritten: Bool,
-    position: (Repair) throws -> SourcePosition
-  ) rethrows {
+    positions: [SourcePosition]
+  ) {
     self.sdk = sdk
     from = change.old?.description
     to = change.new.description
     self.isWritten = isWritten
-    changes = try change.repairs.map { repair in
-      let position = try position(repair)
-      return Change(
+    changes = zip(change.repairs, positions).map { repair, position in
+      Change(
         file: repair.file, line: position.line, column: position.column, old: repair.old,
         new: repair.new)
     }

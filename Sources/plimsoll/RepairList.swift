@@ -19,9 +19,14 @@ struct RepairList {
     return text
   }
 
-  /// Where a change is, in the file before it.
-  func position(of repair: Repair) throws -> SourcePosition {
-    SourcePosition(offset: repair.range.lowerBound, in: try read(repair.file))
+  /// Where the changes are, in the files before them.
+  func positions() throws -> [SourcePosition] {
+    var indices: [String: LineIndex] = [:]
+    return try repairs.map { repair in
+      let index = try indices[repair.file] ?? LineIndex(read(repair.file))
+      indices[repair.file] = index
+      return index.position(of: repair.range.lowerBound)
+    }
   }
 
   /// The changes as `git apply --unidiff-zero` takes them.
