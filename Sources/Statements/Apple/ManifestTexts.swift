@@ -54,7 +54,7 @@ struct ManifestTexts {
   /// The text that an expression is, or `nil` where only running it would tell.
   func text(_ indices: Range<Int>, depth: Int = 0) -> PiecedText? {
     guard depth < Self.depthLimit, !indices.isEmpty else { return nil }
-    let terms = manifest.split(indices) { manifest.tokens[$0, is: UInt8(ascii: "+")] }
+    let terms = manifest.parts(of: indices) { manifest.tokens[$0, is: UInt8(ascii: "+")] }
     var texts: [PiecedText] = []
     for term in terms {
       guard let text = self.term(term, depth: depth) else { return nil }

@@ -1,7 +1,7 @@
 internal import SwiftTokens
 
 /// The tokens of a package manifest, with what a reader asks about its calls.
-struct ManifestTokens {
+struct ManifestTokens: BracketedTokens {
   let tokens: SignificantTokens
 
   init(_ bytes: [UInt8]) {
@@ -36,7 +36,7 @@ struct ManifestTokens {
 
   /// The parts between the commas in the brackets that open at `index`.
   func elements(_ index: Int) -> [Range<Int>] {
-    split(inside(index)) { tokens[$0, is: UInt8(ascii: ",")] }
+    parts(of: inside(index)) { tokens[$0, is: UInt8(ascii: ",")] }
   }
 
   /// The elements of the array literal that an expression begins with.
@@ -44,21 +44,7 @@ struct ManifestTokens {
     tokens[indices.lowerBound, is: UInt8(ascii: "[")] ? elements(indices.lowerBound) : []
   }
 
-  /// The parts of `indices` between the tokens that are in no brackets and fulfil `isSeparator`.
-  func split(_ indices: Range<Int>, where isSeparator: (Int) -> Bool) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = indices.lowerBound
-    var index = start
-    while index < indices.upperBound {
-      if isSeparator(index) {
-        parts.append(start..<index)
-        start = index + 1
-      }
-      index = tokens.end(of: index)
-    }
-    parts.append(start..<max(start, indices.upperBound))
-    return parts.filter { !$0.isEmpty }
-  }
+  func end(of index: Int) -> Int { tokens.end(of: index) }
 
   /// The tokens between the brackets that open at `index`, which may lack their end.
   func inside(_ index: Int) -> Range<Int> {

@@ -17,7 +17,7 @@ struct RubyEvaluator {
     guard inner.depth <= Self.depthLimit else { return nil }
     let indices = tokens.trimmed(indices)
     guard !indices.isEmpty else { return nil }
-    let terms = tokens.split(indices) { tokens.isMark("+", at: $0) }
+    let terms = tokens.split(indices, at: "+")
     guard terms.count > 1 else { return inner.term(indices) }
     var texts: [PiecedText] = []
     for term in terms {
