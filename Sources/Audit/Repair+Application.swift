@@ -1,3 +1,4 @@
+internal import Bytes
 public import Statements
 
 extension Repair {
@@ -8,21 +9,13 @@ extension Repair {
   public static func apply(
     _ repairs: [Repair], to bytes: [UInt8]
   ) throws(StatementError) -> [UInt8] {
-    var result: [UInt8] = []
-    var end = 0
-    for repair in repairs.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let range = repair.range
-      guard end <= range.lowerBound, range.upperBound <= bytes.count,
-        bytes[range].elementsEqual(repair.old.utf8)
-      else {
-        throw StatementError(
-          code: .changed, subject: repair.file, reason: "\(repair.old) no longer stands here",
-          hint: "the file has changed meanwhile: run the command again")
-      }
-      result += bytes[end..<range.lowerBound]
-      result += repair.new.utf8
-      end = range.upperBound
+    let edits = repairs.map { ByteEdit($0.range, old: Array($0.old.utf8), new: Array($0.new.utf8)) }
+    switch ByteEdit.apply(edits, to: bytes) {
+    case .changed(let result): return result
+    case .refused(let edit):
+      throw .changed(
+        repairs.first?.file ?? "",
+        "\(String(decoding: edit.old, as: UTF8.self)) no longer stands here")
     }
-    return result + bytes[end...]
   }
 }

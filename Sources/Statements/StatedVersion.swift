@@ -51,19 +51,16 @@ public struct StatedVersion: Sendable, Hashable {
   public func replaced(
     by version: SemanticVersion, in bytes: [UInt8]
   ) throws(StatementError) -> [UInt8] {
-    let newText = try newText(for: version)
-    var result = bytes
-    for place in places.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      guard place.range.upperBound <= bytes.count, bytes[place.range].elementsEqual(text.utf8)
-      else {
-        throw StatementError(
-          code: .changed, subject: "\(file):\(place.position)",
-          reason: "the version \(text) no longer stands here",
-          hint: "the file has changed meanwhile: run the command again")
-      }
-      result.replaceSubrange(place.range, with: newText.utf8)
+    let new = Array(try newText(for: version).utf8)
+    let edits = places.map { ByteEdit($0.range, old: Array(text.utf8), new: new) }
+    switch ByteEdit.apply(edits, to: bytes) {
+    case .changed(let result): return result
+    case .refused(let edit):
+      let place = places.first { $0.range == edit.range }
+      throw .changed(
+        "\(file)\(place.map { ":\($0.position)" } ?? "")",
+        "the version \(text) no longer stands here")
     }
-    return result
   }
 
   private func newText(for version: SemanticVersion) throws(StatementError) -> String {

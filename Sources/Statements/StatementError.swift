@@ -37,3 +37,12 @@ public struct StatementError: Error, Sendable, Equatable {
 extension StatementError: CustomStringConvertible {
   public var description: String { "\(subject): \(reason)\n  hint: \(hint)" }
 }
+
+extension StatementError {
+  /// The error for a file that is no longer what it was when it was read.
+  package static func changed(_ subject: String, _ reason: String) -> StatementError {
+    StatementError(
+      code: .changed, subject: subject, reason: reason,
+      hint: "the file has changed meanwhile: run the command again")
+  }
+}
