@@ -17,3 +17,11 @@ public struct Repair: Sendable, Hashable {
     self.new = new
   }
 }
+
+extension Repair: Comparable {
+  /// Orders repairs by their files, and in a file by their bytes.
+  public static func < (first: Self, second: Self) -> Bool {
+    (first.file, first.range.lowerBound, first.range.upperBound, first.old, first.new)
+      < (second.file, second.range.lowerBound, second.range.upperBound, second.old, second.new)
+  }
+}

@@ -5,6 +5,8 @@ internal import Versions
 /// Everything that the SDKs of a monorepo say of their own and of each other's versions.
 struct Survey {
   let readings: [SDKReading]
+  /// Where each SDK is among them, by its name.
+  private let indices: [String: Int]
   let packages: PackageIndex
   /// All places that state the version of one of the SDKs: those of a source first, then in the
   /// order of the files.
@@ -12,6 +14,8 @@ struct Survey {
 
   init(_ sdks: [AuditedSDK]) {
     readings = sdks.map(SDKReading.init)
+    let names = readings.enumerated().map { ($0.element.sdk.name, $0.offset) }
+    indices = Dictionary(names) { first, _ in first }
     packages = PackageIndex(readings)
     var mentions: [Mention] = []
     for reading in readings {
@@ -22,7 +26,10 @@ struct Survey {
     self.mentions = mentions
   }
 
-  subscript(name: String) -> SDKReading? { readings.first { $0.sdk.name == name } }
+  subscript(name: String) -> SDKReading? { indices[name].map { readings[$0] } }
+
+  /// The place of an SDK in the order of all.
+  func index(of name: String) -> Int { indices[name] ?? readings.count }
 
   /// The mentions in the files of an SDK, or by others.
   func mentions(in sdk: String) -> [Mention] { mentions.filter { $0.sdk == sdk } }

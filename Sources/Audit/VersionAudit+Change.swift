@@ -50,8 +50,7 @@ extension VersionAudit {
     if let reading = survey[name] { repairs.formUnion(tags(of: reading, version)) }
     return VersionChange(
       old: survey[name]?.version, new: version,
-      repairs: repairs.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) },
-      notes: notes)
+      repairs: repairs.sorted(), notes: notes)
   }
 
   private func checkSource(

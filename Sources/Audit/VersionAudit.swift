@@ -39,7 +39,7 @@ public struct VersionAudit: Sendable {
       places: survey.mentions.filter { request.selection.contains($0.sdk) }.map(place)
         .sorted(by: precedes),
       findings: findings.sorted(by: precedes),
-      repairs: repairs.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) })
+      repairs: repairs.sorted())
   }
 
   private func place(_ mention: Mention) -> Place {
@@ -52,19 +52,15 @@ public struct VersionAudit: Sendable {
 
   // MARK: Order
 
-  private func index(of sdk: String) -> Int {
-    survey.readings.firstIndex { $0.sdk.name == sdk } ?? survey.readings.count
-  }
-
   private func precedes(_ first: Place, _ second: Place) -> Bool {
-    if first.sdk != second.sdk { return index(of: first.sdk) < index(of: second.sdk) }
+    if first.sdk != second.sdk { return survey.index(of: first.sdk) < survey.index(of: second.sdk) }
     if (first.role == .source) != (second.role == .source) { return first.role == .source }
     return (first.file, first.position.line, first.position.column, first.key)
       < (second.file, second.position.line, second.position.column, second.key)
   }
 
   private func precedes(_ first: Finding, _ second: Finding) -> Bool {
-    if first.sdk != second.sdk { return index(of: first.sdk) < index(of: second.sdk) }
+    if first.sdk != second.sdk { return survey.index(of: first.sdk) < survey.index(of: second.sdk) }
     let (one, other) = (first.position, second.position)
     return (first.file ?? "", one?.line ?? 0, one?.column ?? 0, first.rule, first.message)
       < (second.file ?? "", other?.line ?? 0, other?.column ?? 0, second.rule, second.message)

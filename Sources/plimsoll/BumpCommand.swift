@@ -38,11 +38,11 @@ enum BumpCommand: CommandProtocol {
     let list = RepairList(repairs: change.repairs) { try WholeFile.read(checkout.path($0)) }
     let report = try BumpReport(
       sdk: sdk.name, change, isWritten: invocation[write], positions: list.positions())
-    let text = invocation[write] ? list.summary : try list.diff()
     if invocation[write] { try subjects.apply(change.repairs) }
     switch invocation[SharedOptions.format] {
     case .json: try environment.output.write(jsonDocument(report))
-    case .text: try environment.output.write(text)
+    case .text where invocation[write]: try environment.output.write(list.summary)
+    case .text: try environment.output.write(list.diff())
     }
     for note in change.notes { environment.errors.note("warning: \(note)\n") }
     if !invocation[SharedOptions.quiet] { environment.errors.note(report.note) }

@@ -60,7 +60,7 @@ struct KnownTags {
     return tags
   }
 
-  /// What the mirror of the SDK has; `nil` where it has none.
+  /// What the mirror of an SDK has.
   static func ofMirror(at remote: RemoteURL, by git: UserGit) throws -> KnownTags {
     let references = try git.references(of: remote)
     var tags = KnownTags(commits: [:], branches: references.branches, origin: nil)

@@ -17,7 +17,9 @@ enum PlatformFloorRule: AuditRule {
 
   static func observations(in survey: Survey, _ request: AuditRequest) -> [Observation] {
     survey.readings.flatMap { reading in
-      disagreements(reading) + documents(reading) + wrappers(reading, survey)
+      let floors = floors(of: reading)
+      return disagreements(reading, among: floors) + documents(reading, beside: floors)
+        + wrappers(reading, with: floors, survey)
     }
   }
 
@@ -46,8 +48,9 @@ enum PlatformFloorRule: AuditRule {
     }
   }
 
-  private static func disagreements(_ reading: SDKReading) -> [Observation] {
-    let floors = floors(of: reading)
+  private static func disagreements(
+    _ reading: SDKReading, among floors: [Floor]
+  ) -> [Observation] {
     let policies = reading.sdk.policies.platforms
     // Where the packages of the manifests are; Flutter has that of SwiftPM in a folder of its own.
     let podspecs = floors.map(\.file).filter(\.isPodspec)
@@ -76,9 +79,10 @@ enum PlatformFloorRule: AuditRule {
   }
 
   /// What READMEs say of platforms that manifests speak of too.
-  private static func documents(_ reading: SDKReading) -> [Observation] {
-    let stated = floors(of: reading)
-    return floors(in: reading.files.filter { $0.kind == .readme && $0.depth == 0 })
+  private static func documents(
+    _ reading: SDKReading, beside stated: [Floor]
+  ) -> [Observation] {
+    floors(in: reading.files.filter { $0.kind == .readme && $0.depth == 0 })
       .compactMap { floor in
         let manifests = stated.filter { $0.platform == floor.platform }
         guard let first = manifests.first,
@@ -95,9 +99,10 @@ enum PlatformFloorRule: AuditRule {
       }
   }
 
-  private static func wrappers(_ reading: SDKReading, _ survey: Survey) -> [Observation] {
-    let own = floors(of: reading)
-    return reading.sdk.wraps.compactMap { survey[$0] }.flatMap { native in
+  private static func wrappers(
+    _ reading: SDKReading, with own: [Floor], _ survey: Survey
+  ) -> [Observation] {
+    reading.sdk.wraps.compactMap { survey[$0] }.flatMap { native in
       floors(of: native).reduce(into: [String: Floor]()) { highest, floor in
         let old = highest[floor.platform]
         if old.map({ $0.version < floor.version }) ?? true { highest[floor.platform] = floor }
