@@ -53,6 +53,7 @@ let package = Package(
 
     // Leaves: they know nothing of each other, nor of git or SDKs.
     library("Platform"),
+    library("Templates"),
     library("Suggestions"),
     library("SwiftTokens"),
     library(
@@ -67,12 +68,42 @@ let package = Package(
     library("Git", ["Bytes", "CLibGit2", "CZlib", "Platform", "Subprocesses"]),
     library("Findings", ["Bytes"]),
     library("Versions"),
-    library("Statements", ["Bytes", "Suggestions", "SwiftTokens", "Versions", "YAML"]),
-    library("Audit", ["Bytes", "Findings", "Statements", "Versions"]),
+    library("Markdown", ["Bytes"]),
+    library("Changelogs", ["Bytes", "Findings", "Markdown", "Versions"]),
+    library("PropertyLists", ["Bytes"]),
+    library(
+      "Statements",
+      [
+        "Bytes", "Changelogs", "Markdown", "PropertyLists", "Suggestions", "SwiftTokens",
+        "Versions", "YAML",
+      ]),
+    library("PrivacyManifests", ["Bytes", "Findings", "PropertyLists", "SwiftTokens"]),
+    library(
+      "XCFrameworks",
+      [
+        "Bytes", "Findings", "ObjectFiles", "Platform", "PrivacyManifests", "PropertyLists",
+        "Versions",
+      ]),
+    library("Archives", ["Bytes", "CZlib", "Platform"]),
+    // What `templates/` has of templates, as part of the executable.
+    .target(
+      name: "BuiltInTemplates", path: "templates",
+      exclude: ["mirror-sdk.sh", "schemas"], sources: ["BuiltInTemplates.swift"],
+      resources: [
+        .embedInCode("podspec.mustache"),
+        .embedInCode("binary-package.mustache"),
+        .embedInCode("size.mustache"),
+      ],
+      swiftSettings: settings),
+    library(
+      "Packaging",
+      ["BuiltInTemplates", "Bytes", "Findings", "Statements", "Templates", "Versions"]),
+    library("Audit", ["Bytes", "Changelogs", "Findings", "Statements", "Versions"]),
     library(
       "SubtreeSplit", ["Bytes", "CIconv", "Git", "Platform"],
       linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     library("Mirroring", ["Bytes", "Git", "SubtreeSplit", "Versions"]),
+    library("ReleaseHistory", ["Bytes", "Git", "SubtreeSplit", "Versions"]),
 
     // The size half: it never reaches git.
     library("SourceLines", ["Platform", "SwiftTokens"]),
@@ -89,9 +120,10 @@ let package = Package(
     .executableTarget(
       name: "plimsoll",
       dependencies: [
-        "Arguments", "Audit", "Bytes", "Findings", "Footprint", "Git", "LinkMaps", "Mirroring",
-        "ObjectFiles", "Platform", "Reports", "SourceLines", "Statements", "SubtreeSplit",
-        "Suggestions", "Versions", "Workspace",
+        "Archives", "Arguments", "Audit", "Bytes", "Changelogs", "Findings", "Footprint", "Git",
+        "LinkMaps", "Markdown", "Mirroring", "ObjectFiles", "Packaging", "Platform",
+        "PrivacyManifests", "ReleaseHistory", "Reports", "SourceLines", "Statements",
+        "SubtreeSplit", "Suggestions", "Templates", "Versions", "Workspace", "XCFrameworks",
       ],
       swiftSettings: settings),
 
@@ -99,8 +131,31 @@ let package = Package(
     .target(
       name: "_TestSupport", dependencies: ["Bytes", "Platform", "Subprocesses"],
       path: "Tests/_TestSupport", swiftSettings: settings),
+    tests("ArchivesTests", ["Archives", "Bytes", "Platform", "Subprocesses", "_TestSupport"]),
     tests("ArgumentsTests", ["Arguments", "_TestSupport"], resources: ["Snapshots"]),
     tests("AuditTests", ["Audit", "Bytes", "Findings", "Statements", "Versions", "_TestSupport"]),
+    tests(
+      "ChangelogsTests", ["Bytes", "Changelogs", "Findings", "Versions", "_TestSupport"],
+      resources: ["Fixtures"]),
+    tests("MarkdownTests", ["Bytes", "Markdown", "_TestSupport"]),
+    tests(
+      "PackagingTests",
+      ["Bytes", "Findings", "Packaging", "Subprocesses", "Versions", "_TestSupport"],
+      resources: ["Fixtures"]),
+    tests(
+      "PrivacyManifestsTests",
+      ["Bytes", "Findings", "PrivacyManifests", "PropertyLists", "Subprocesses", "_TestSupport"]),
+    tests("PropertyListsTests", ["Bytes", "PropertyLists", "Subprocesses", "_TestSupport"]),
+    tests(
+      "ReleaseHistoryTests",
+      [
+        "Bytes", "Git", "ReleaseHistory", "Subprocesses", "SubtreeSplit", "Versions",
+        "_TestSupport",
+      ]),
+    tests("TemplatesTests", ["Templates", "_TestSupport"]),
+    tests(
+      "XCFrameworksTests",
+      ["Bytes", "Findings", "Platform", "Subprocesses", "XCFrameworks", "_TestSupport"]),
     tests("BytesTests", ["Bytes", "Platform", "_TestSupport"]),
     tests("GitTests", ["Bytes", "Git", "Platform", "Subprocesses", "_TestSupport"]),
     tests(
