@@ -54,6 +54,7 @@ let package = Package(
     // Leaves: they know nothing of each other, nor of git or SDKs.
     library("Platform"),
     library("Templates"),
+    library("Budgets"),
     library("Suggestions"),
     library("SwiftTokens"),
     library(
@@ -69,6 +70,7 @@ let package = Package(
     library("Findings", ["Bytes"]),
     library("Versions"),
     library("Markdown", ["Bytes"]),
+    library("MarkedBlocks", ["Bytes", "Markdown"]),
     library("Changelogs", ["Bytes", "Findings", "Markdown", "Versions"]),
     library("PropertyLists", ["Bytes"]),
     library(
@@ -120,8 +122,9 @@ let package = Package(
     .executableTarget(
       name: "plimsoll",
       dependencies: [
-        "Archives", "Arguments", "Audit", "Bytes", "Changelogs", "Findings", "Footprint", "Git",
-        "LinkMaps", "Markdown", "Mirroring", "ObjectFiles", "Packaging", "Platform",
+        "Archives", "Arguments", "Audit", "Budgets", "Bytes", "Changelogs", "Findings", "Footprint",
+        "Git",
+        "LinkMaps", "Markdown", "MarkedBlocks", "Mirroring", "ObjectFiles", "Packaging", "Platform",
         "PrivacyManifests", "ReleaseHistory", "Reports", "SourceLines", "Statements",
         "SubtreeSplit", "Suggestions", "Templates", "Versions", "Workspace", "XCFrameworks",
       ],
@@ -137,6 +140,7 @@ let package = Package(
     tests(
       "ChangelogsTests", ["Bytes", "Changelogs", "Findings", "Versions", "_TestSupport"],
       resources: ["Fixtures"]),
+    tests("MarkedBlocksTests", ["MarkedBlocks", "_TestSupport"]),
     tests("MarkdownTests", ["Bytes", "Markdown", "_TestSupport"]),
     tests(
       "PackagingTests",
@@ -156,6 +160,7 @@ let package = Package(
     tests(
       "XCFrameworksTests",
       ["Bytes", "Findings", "Platform", "Subprocesses", "XCFrameworks", "_TestSupport"]),
+    tests("BudgetsTests", ["Budgets", "_TestSupport"]),
     tests("BytesTests", ["Bytes", "Platform", "_TestSupport"]),
     tests("GitTests", ["Bytes", "Git", "Platform", "Subprocesses", "_TestSupport"]),
     tests(

@@ -1,7 +1,7 @@
 /// How numbers are written for people.
-enum Figures {
+package enum Figures {
   /// `12,345`: thousands parted by commas, in every locale.
-  static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var result = ""
     for (index, digit) in digits.enumerated() {

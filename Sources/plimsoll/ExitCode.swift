@@ -42,6 +42,7 @@ enum ExitCode: Int32 {
       case let error as FootprintError: Self(error.code)
       case let error as SourceLinesError: Self(error.code)
       case is RefusedError: .refused
+      case is CommandFailure: .commandFailed
       case is VersionError, is StatementError, is LinkMapError: .unusableInput
       case let error as InputError: error.isMissing ? .missingInput : .unusableInput
       default: .failure

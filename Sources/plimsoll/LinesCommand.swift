@@ -42,7 +42,7 @@ enum LinesCommand: CommandProtocol {
       let files = selection.files.files
       environment.trace(invocation)(
         "count \(selection.sdk.map { "\($0.name): " } ?? "")\(files.count) files")
-      let counts = try naming(selection.sdk) { () throws(SourceLinesError) in
+      let counts = try SDKSources.naming(selection.sdk) { () throws(SourceLinesError) in
         try LineCounts(of: files, detailed: isDetailed)
       }
       groups.append(LinesReport.Group(sdk: selection.sdk?.name, counts: counts))
@@ -116,23 +116,8 @@ enum LinesCommand: CommandProtocol {
         reason: "'sdks.\(sdk.name)' does not state what its source lines are counted of",
         hint: sourcesHint)
     }
-    return try naming(sdk) { () throws(SourceLinesError) in
-      var files = SourceFileSet(folder: SourcePath(checkout.folder(of: sdk)))
-      for source in sdk.sources { try files.add(SourcePath(source)) }
-      return files
-    }
-  }
-
-  /// Lets errors name files from the repository's root, rather than from the SDK's folder.
-  private static func naming<Result>(
-    _ sdk: SDK?, _ body: () throws(SourceLinesError) -> Result
-  ) throws(SourceLinesError) -> Result {
-    do throws(SourceLinesError) {
-      return try body()
-    } catch {
-      var error = error
-      if let sdk, sdk.path != "." { error.subject = "\(sdk.path)/\(error.subject)" }
-      throw error
+    return try SDKSources.naming(sdk) { () throws(SourceLinesError) in
+      try SDKSources.files(of: sdk, in: checkout.folder(of: sdk))
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Markdown
+
 /// A changelog, for the versions in its headings.
 ///
 /// A heading is a line that begins with `#`, one that is underlined with `=` or `-`, or a version

@@ -1,3 +1,5 @@
+internal import Markdown
+
 /// A README, for the snippets by which users install the package.
 ///
 /// Snippets are told by their syntax, whether they stand in a block of code, in a line of code or in

@@ -1,3 +1,4 @@
+internal import Markdown
 internal import Versions
 
 /// Collects what the snippets of a README state.

@@ -1,20 +1,20 @@
 /// The lines of a text in Markdown, and which of them are code.
-struct MarkdownLines {
-  struct Line {
+package struct MarkdownLines: Sendable {
+  package struct Line: Sendable {
     /// The bytes of the line without its end.
-    var range: Range<Int>
+    package var range: Range<Int>
     /// Whether the line lies within a fenced block of code, or is a fence.
-    var isFenced: Bool
+    package var isFenced: Bool
     /// The language that the fence names, in lower case.
-    var language: String
+    package var language: String
   }
 
   /// The text with spaces in place of the byte order mark and of HTML comments. Their line ends
   /// stay, so that every byte has the place it has in the file.
-  private(set) var bytes: [UInt8]
-  private(set) var lines: [Line] = []
+  package private(set) var bytes: [UInt8]
+  package private(set) var lines: [Line] = []
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { blank(0..<3) }
     let lastEnd = Self.lastOffset(of: Self.commentEnd, in: bytes)
