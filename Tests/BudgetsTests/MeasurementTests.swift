@@ -2,6 +2,8 @@ internal import Budgets
 internal import Foundation
 internal import Testing
 
+private typealias Measurement = Budgets.Measurement
+
 @Suite struct MeasurementTests {
   private func read(_ json: String) throws -> Measurement {
     try JSONDecoder().decode(Measurement.self, from: Data(json.utf8))
