@@ -23,6 +23,8 @@ public struct AuditedSDK: Sendable {
   public var policies = AuditPolicies()
   /// Its files of the kinds that ``FileKind`` knows, in the order of their paths.
   public var files: [AuditedFile]
+  /// What Plimsoll has written among its files.
+  public var generated: [GeneratedText] = []
   /// Its tags by name, each with the commit that it leads to; `nil` where they are not known.
   public var tags: [String: String]?
   /// The names of the branches of the repository that it is published to, where they are known.

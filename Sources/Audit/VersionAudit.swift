@@ -18,7 +18,8 @@ public struct VersionAudit: Sendable {
     TagMatchesVersionRule.self, TagPrefixRule.self, PrereleaseSpellingRule.self,
     PinsAgreeRule.self, PinPublishedRule.self, PinCurrentRule.self, SnapshotRule.self,
     URLMatchesVersionRule.self, VersionGroupRule.self, PlatformFloorRule.self,
-    SwiftVersionRule.self, DependenciesRule.self, UnreadableFileRule.self,
+    SwiftVersionRule.self, DependenciesRule.self, LightweightBlockRule.self,
+    GeneratedFileRule.self, UnreadableFileRule.self,
   ]
 
   /// What is found in the SDKs that are asked for.

@@ -11,12 +11,18 @@ struct RepairList {
   var summary: String {
     var text = ""
     for (file, repairs) in grouped {
-      let changes = repairs.map { "\($0.old) → \($0.new)" }
+      let changes = repairs.map(Self.summary)
       let distinct = changes.enumerated().filter { !changes[..<$0.offset].contains($0.element) }
       text += "\(file): \(distinct.map(\.element).joined(separator: ", "))"
       text += repairs.count > 1 ? " (\(repairs.count) places)\n" : "\n"
     }
     return text
+  }
+
+  /// One change; of several lines only that they are others.
+  private static func summary(of repair: Repair) -> String {
+    let isText = (repair.old + repair.new).contains("\n")
+    return isText ? "written anew" : "\(repair.old) → \(repair.new)"
   }
 
   /// Where the changes are, in the files before them.

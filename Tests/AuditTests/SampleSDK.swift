@@ -14,6 +14,7 @@ struct SampleSDK {
   var policies = AuditPolicies()
   var tags: [String: String]?
   var branches: [String] = []
+  var generated: [GeneratedText] = []
   var files: Files = [:]
 
   /// Paths and texts, in the order written.
@@ -38,6 +39,7 @@ struct SampleSDK {
     sdk.policies = policies
     sdk.tags = tags
     sdk.branches = branches
+    sdk.generated = generated
     return sdk
   }
 }
