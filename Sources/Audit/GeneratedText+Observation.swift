@@ -1,3 +1,5 @@
+internal import Findings
+
 extension GeneratedText {
   /// What is wrong with the text; `nil` where nothing is, or nothing can be said.
   func observation(in reading: SDKReading, _ what: String, key: String?) -> Observation? {
