@@ -5,42 +5,8 @@ import _TestSupport
 
 /// What `audit`, `bump` and `explain` say and change, on the sample monorepo.
 @Suite struct AuditCommandTests {
-  /// A monorepo that a test may change.
-  private struct Checkout {
-    let scratch: Scratch
-
-    init() throws {
-      scratch = try Scratch()
-      try Tool.run("cp", "-R", "\(try Sample.folder.get().path)/monorepo", "\(scratch.path)/repo")
-    }
-
-    var folder: String { "\(scratch.path)/repo" }
-
-    func plimsoll(_ arguments: String...) throws -> Outcome {
-      Outcome(
-        try Tool.result(
-          Project.plimsoll, ["-C", folder] + arguments, environment: HostEnvironment.minimal))
-    }
-
-    func text(_ path: String) throws -> String {
-      try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
-    }
-
-    func replace(_ old: String, with new: String, in path: String) throws {
-      let text = try text(path)
-      try #require(text.contains(old))
-      try text.replacing(old, with: new).write(
-        toFile: "\(folder)/\(path)", atomically: true, encoding: .utf8)
-    }
-
-    /// What git says has changed, without context.
-    func diff() throws -> String {
-      try Tool.result("git", ["-C", folder, "diff", "-U0"]).outputText
-    }
-  }
-
   @Test func theSampleAgreesEverywhere() throws {
-    let checkout = try Checkout()
+    let checkout = try SampleCheckout()
     for mode in ["develop", "release"] {
       let outcome = try checkout.plimsoll("audit", "--verbose", "--offline", "--mode", mode)
       expect(outcome, endsWith: 0)
@@ -50,7 +16,7 @@ import _TestSupport
 
   @Test(arguments: ["text", "json", "github", "sarif", "junit"])
   func eachPlaceThatDisagreesIsNamed(format: String) throws {
-    let checkout = try Checkout()
+    let checkout = try SampleCheckout()
     try checkout.replace(
       "sdkVersion = \"1.0.0\"", with: "sdkVersion = \"1.1.0\"",
       in: "sdks/ios/Sources/AppySDK/Appy.swift")
@@ -63,7 +29,7 @@ import _TestSupport
   }
 
   @Test func whatIsMechanicalIsPutRight() throws {
-    let checkout = try Checkout()
+    let checkout = try SampleCheckout()
     try checkout.replace("'1.0.0'", with: "'0.9.0'", in: "sdks/react-native/src/version.ts")
     let outcome = try checkout.plimsoll("audit", "--fix")
     expect(outcome, endsWith: 0)
@@ -73,7 +39,7 @@ import _TestSupport
   }
 
   @Test func aBumpIsADiffUntilItIsWritten() throws {
-    let checkout = try Checkout()
+    let checkout = try SampleCheckout()
     let plan = try checkout.plimsoll("bump", "ios", "minor")
     expect(plan, endsWith: 0)
     #expect(try checkout.diff() == "")
@@ -95,7 +61,7 @@ import _TestSupport
 
   @Test(.enabled(if: isInstalled("jsonschema"), "skipped: jsonschema is not installed"))
   func theDocumentKeepsToItsSchema() throws {
-    let checkout = try Checkout()
+    let checkout = try SampleCheckout()
     let outcome = try checkout.plimsoll("bump", "ios", "1.1.0", "--format", "json")
     expect(outcome, endsWith: 0)
     let file = "\(checkout.scratch.path)/bump.json"
@@ -106,7 +72,7 @@ import _TestSupport
   }
 
   @Test func theDiffCanBeApplied() throws {
-    let checkout = try Checkout()
+    let checkout = try SampleCheckout()
     let plan = try checkout.plimsoll("bump", "ios", "2.0.0-rc.1")
     try plan.output.write(
       toFile: "\(checkout.scratch.path)/patch", atomically: true, encoding: .utf8)
@@ -134,7 +100,7 @@ import _TestSupport
   }
 
   @Test func aTagOfAnotherVersionIsAFinding() throws {
-    let checkout = try Checkout()
+    let checkout = try SampleCheckout()
     expect(try checkout.plimsoll("audit", "ios", "--tag", "1.0.0"), endsWith: 0)
     let outcome = try checkout.plimsoll("audit", "ios", "--tag", "1.1.0")
     #expect(outcome.status == 1)
@@ -142,7 +108,7 @@ import _TestSupport
   }
 
   @Test func aReleasedVersionIsNotTakenAgain() throws {
-    let checkout = try Checkout()
+    let checkout = try SampleCheckout()
     try checkout.replace(
       "mirror: git@github.com:appy-to/appy-ios-sdk.git",
       with: "mirror: git@github.com:appy-to/appy-ios-sdk.git\n    from-tag: \"ios/{version}\"",
@@ -155,7 +121,7 @@ import _TestSupport
   }
 
   @Test func aReleaseAsksTheMirrors() throws {
-    let checkout = try Checkout()
+    let checkout = try SampleCheckout()
     // Nothing was published yet, so what the wrappers need is not there.
     try Tool.run(
       "git", "-C", checkout.folder, "push", "-q", "git@github.com:appy-to/appy-ios-sdk.git",
