@@ -156,7 +156,7 @@ let package = Package(
         "Bytes", "Git", "ReleaseHistory", "Subprocesses", "SubtreeSplit", "Versions",
         "_TestSupport",
       ]),
-    tests("TemplatesTests", ["Templates", "_TestSupport"]),
+    tests("TemplatesTests", ["Subprocesses", "Templates", "_TestSupport"]),
     tests(
       "XCFrameworksTests",
       ["Bytes", "Findings", "Platform", "Subprocesses", "XCFrameworks", "_TestSupport"]),
