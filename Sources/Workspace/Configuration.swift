@@ -11,10 +11,14 @@ public struct Configuration: Sendable, Equatable {
   public let sdks: [SDK]
   /// The groups of SDKs whose versions have to do with each other, in the order of the file.
   public let groups: [VersionGroup]
+  /// The folder with templates that take the place of the built-in ones, relative to the
+  /// repository's root; `nil` where there is none.
+  public let templates: String?
 
   /// Stands in for a file that is not there.
   init(discovered sdks: [SDK]) {
     (file, isDiscovered, self.sdks, groups) = (Self.fileName, true, sdks, [])
+    templates = nil
   }
 
   /// Reads a configuration; `file` is the name that errors give.
@@ -24,6 +28,7 @@ public struct Configuration: Sendable, Equatable {
     let reader = try ConfigurationReader(bytes, file: file)
     self.sdks = try reader.sdks()
     self.groups = try reader.groups()
+    self.templates = try reader.templates()
   }
 
   /// Reads the configuration at `path`, which is also the name that errors give.

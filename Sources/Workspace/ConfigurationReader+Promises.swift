@@ -44,4 +44,13 @@ extension ConfigurationReader {
       repository: try source.read(place["repository"] ?? place, as: TextNotation()),
       url: try source.read(place["url"] ?? place, as: URLNotation.archive))
   }
+
+  func about(_ place: ConfigurationPlace?) throws(ConfigurationError) -> About {
+    About(
+      summary: try source.read(place?["summary"], as: TextNotation()),
+      description: try source.read(place?["description"], as: ProseNotation()),
+      homepage: try source.read(place?["homepage"], as: PageNotation()),
+      license: try source.read(place?["license"], as: TextNotation()),
+      authors: try source.readAll(place?["authors"], as: TextNotation()))
+  }
 }

@@ -30,6 +30,11 @@ struct ConfigurationReader {
     return sdks
   }
 
+  /// The folder of the user's own templates.
+  func templates() throws(ConfigurationError) -> String? {
+    try source.read(root["templates"], as: PathNotation.repository)
+  }
+
   func groups() throws(ConfigurationError) -> [VersionGroup] {
     try groups(root["groups"], of: (root["sdks"]?.entries ?? []).map(\.name))
   }
@@ -48,6 +53,7 @@ struct ConfigurationReader {
       version: try place["version"].map(versionSource),
       wraps: try source.readAll(place["wraps"], as: TextNotation()),
       podspec: word(place["podspec"]),
+      about: try about(place["about"]),
       checks: try source.readAll(place["checks"], as: CommandNotation()),
       size: try sizeRecipe(place["size"]),
       budgets: try budgets(place["budgets"]),

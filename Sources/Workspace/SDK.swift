@@ -36,6 +36,8 @@ public struct SDK: Sendable, Equatable {
   public var wraps: [String]
   /// What its podspec is; `nil` where the file does not say.
   public var podspec: Podspec?
+  /// What it says of itself.
+  public var about: About
   /// Commands for the shell that must succeed on an export of the split before it is published.
   public var checks: [String]
   /// How its weight is measured.
@@ -61,6 +63,7 @@ public struct SDK: Sendable, Equatable {
     name: String, path: String, kind: Kind = .source, mirror: String? = nil,
     tag: String = "{version}", tagging: Tagging = .annotated, fromTag: String? = nil,
     version: VersionSource? = nil, wraps: [String] = [], podspec: Podspec? = nil,
+    about: About = About(),
     checks: [String] = [], size: SizeRecipe = SizeRecipe(),
     budgets: [Budget.Metric: Budget] = [:], policies: Policies = Policies(),
     publish: Publication? = nil, binary: BinaryRelease? = nil, copies: [VersionSource] = [],
@@ -76,6 +79,7 @@ public struct SDK: Sendable, Equatable {
     self.version = version
     self.wraps = wraps
     self.podspec = podspec
+    self.about = about
     self.checks = checks
     self.size = size
     self.budgets = budgets

@@ -5,6 +5,10 @@ extension Shape {
       .init(
         "version", .fileVersion, "The version of this file's format.",
         demand: "begin the file with 'version: 1'"),
+      .init(
+        "templates", .text(PathNotation.repository),
+        "A folder, from the repository's root: a file of it takes the place of the built-in template "
+          + "of the same name."),
       .init("groups", .names(NameNotation(of: "a group"), group), "How versions go together."),
       .init(
         "sdks", .names(NameNotation(of: "an SDK"), sdk), "The SDKs, by name.",
@@ -49,6 +53,7 @@ extension Shape {
         .init(
           "podspec", .choice(of: Podspec.self),
           "Whether the podspec reads the version, states it, names a framework, or is none."),
+        .init("about", about, "What the SDK says of itself where packages are listed."),
         .init(
           "checks", .list(.command), "Commands that must succeed on what is about to be published."),
         .init("size", size, "How the weight is measured."),
@@ -65,6 +70,20 @@ extension Shape {
           "kind", is: ["binary"], needs: "binary",
           hint: "add where it is published, as in 'binary: { repository: …, url: … }'")
       ]))
+
+  private static let about = Shape.keys(
+    KnownKeys([
+      .init("summary", .line, "What it is, in one line of at most 140 characters."),
+      .init("description", .text(ProseNotation()), "What it is, in more words than the summary."),
+      .init(
+        "homepage", .text(PageNotation()),
+        "The address of its home page; that of the mirror if left out."),
+      .init(
+        "license", .line,
+        "The name of its license, as in MIT; what the file LICENSE looks like if left out."),
+      .init(
+        "authors", .list(.line, atLeast: 1), "Who makes it: names, or Name <mail@example.com>."),
+    ]))
 
   private static let versionSource = Shape.keys(
     KnownKeys(

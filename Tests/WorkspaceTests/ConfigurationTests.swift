@@ -10,6 +10,7 @@ import Workspace
         VersionGroup(
           name: "appy", versions: .linkedMajor, sdks: ["ios", "android", "flutter"]),
       ])
+    #expect(configuration.templates == "release/templates")
     #expect(configuration.sdks.map(\.name) == ["ios", "closed", "android", "flutter"])
     for (sdk, expected) in zip(configuration.sdks, [ios, closed, android, flutter]) {
       #expect(sdk == expected)
@@ -20,7 +21,11 @@ import Workspace
     name: "ios", path: "sdks/ios", mirror: "git@github.com:appy-to/appy-ios-sdk.git",
     fromTag: "ios/{version}",
     version: VersionSource(file: "Sources/AppySDK/Appy.swift", symbol: "Appy.sdkVersion"),
-    podspec: .derived, checks: ["swift build", "swift test"],
+    podspec: .derived,
+    about: About(
+      summary: "Deep links.", description: "Deep links,\non two lines.\n",
+      homepage: "https://appy.to", license: "MIT", authors: ["Appy", "Ann <ann@appy.to>"]),
+    checks: ["swift build", "swift test"],
     size: SizeRecipe(
       sources: ["Sources/AppySDK/*.swift"], build: ["…"], object: "{out}/AppySDK.o",
       footprint: .map("{out}/app.map")),

@@ -4,6 +4,21 @@ extension Mistakes {
   /// What is wrong with what is published beside a mirror.
   static let publications = [
     inSDK(
+      "about as text", "about: Links.",
+      "5:12: 'sdks.ios.about' must be a mapping, but is text",
+      hint: "write keys with values, as in 'key: value'"),
+    inSDK(
+      "unknown key of about", "about: { sumary: Links. }",
+      "5:14: unknown key 'sumary' in 'sdks.ios.about'", hint: "did you mean 'summary'?"),
+    inSDK(
+      "home page of no address", "about: { homepage: appy.to }",
+      "5:24: 'sdks.ios.about.homepage' is 'appy.to', which is no address",
+      hint: "begin it with https://"),
+    inSDK(
+      "no authors", "about: { authors: [] }",
+      "5:23: 'sdks.ios.about.authors' is an empty list",
+      hint: "name at least one, or remove the key"),
+    inSDK(
       "publish as text", "publish: npm publish",
       "5:14: 'sdks.ios.publish' must be a mapping, but is text",
       hint: "write keys with values, as in 'key: value'"),

@@ -62,7 +62,15 @@ extension Mistakes {
     Mistake(
       "unknown key far from all", "version: 1\nfrobnicate: {}\n",
       "2:1: unknown key 'frobnicate'",
-      hint: "known are 'version', 'groups', 'sdks'"),
+      hint: "known are 'version', 'templates', 'groups', 'sdks'"),
+    Mistake(
+      "templates elsewhere", "version: 1\ntemplates: ../ours\nsdks: {}\n",
+      "2:12: 'templates' must stay inside the repository, but is '../ours'",
+      hint: "write it relative to the repository, without '..'"),
+    Mistake(
+      "templates as list", "version: 1\ntemplates: [a]\nsdks: {}\n",
+      "2:12: 'templates' must be text, but is a list",
+      hint: "write one value, in quotes where it begins with a brace"),
     Mistake(
       "unknown key of an SDK", "version: 1\nsdks:\n  ios:\n    path: a\n    mirorr: b\n",
       "5:5: unknown key 'mirorr' in 'sdks.ios'",
@@ -76,7 +84,7 @@ extension Mistakes {
       "empty key", "version: 1\nsdks: {ios: {path: a, '': b}}\n",
       "2:23: unknown key '' in 'sdks.ios'",
       hint:
-        "known are 'path', 'kind', 'mirror', 'tag', 'tagging', 'from-tag', 'version', 'wraps', 'podspec', 'checks', 'size', 'budgets', 'policies', 'publish', 'binary', 'copies', 'ignore'"
+        "known are 'path', 'kind', 'mirror', 'tag', 'tagging', 'from-tag', 'version', 'wraps', 'podspec', 'about', 'checks', 'size', 'budgets', 'policies', 'publish', 'binary', 'copies', 'ignore'"
     ),
     Mistake(
       "SDK without content", "version: 1\nsdks:\n  ios:\n",
