@@ -122,7 +122,8 @@ let package = Package(
     .executableTarget(
       name: "plimsoll",
       dependencies: [
-        "Archives", "Arguments", "Audit", "Budgets", "Bytes", "Changelogs", "Findings", "Footprint",
+        "Archives", "Arguments", "Audit", "Budgets", "BuiltInTemplates", "Bytes", "Changelogs",
+        "Findings", "Footprint",
         "Git",
         "LinkMaps", "Markdown", "MarkedBlocks", "Mirroring", "ObjectFiles", "Packaging", "Platform",
         "PrivacyManifests", "ReleaseHistory", "Reports", "SourceLines", "Statements",

@@ -22,12 +22,13 @@ public struct VersionAudit: Sendable {
     GeneratedFileRule.self, UnreadableFileRule.self,
   ]
 
-  /// What is found in the SDKs that are asked for.
-  public func result(of request: AuditRequest) -> AuditResult {
+  /// What is found in the SDKs that are asked for; with a name, by that rule alone.
+  public func result(of request: AuditRequest, rule only: String? = nil) -> AuditResult {
     var findings: [Finding] = []
     var repairs: Set<Repair> = []
     for type in Self.allRules {
       let rule = type.rule
+      guard only == nil || rule.name == only else { continue }
       let usual = request.mode == .release ? rule.inRelease : rule.inDevelopment
       guard let usual else { continue }
       for observation in type.observations(in: survey, request)

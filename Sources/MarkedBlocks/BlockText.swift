@@ -49,6 +49,15 @@ public struct BlockText: Sendable, Equatable {
     return (middle & 0x3F) << 6 | last & 0x3F
   }
 
+  /// The numbers of the values that the text states and that are not known.
+  public var unknownValues: Set<Int> {
+    Set(
+      pieces.compactMap { piece in
+        guard case .value(let number) = piece, values[number] == nil else { return nil }
+        return number
+      })
+  }
+
   /// The whole text; values that are not known are those that `old` has in their places.
   ///
   /// `nil` where one is needed and `old` is of another form.

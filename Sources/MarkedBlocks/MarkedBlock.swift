@@ -30,8 +30,7 @@ public struct MarkedBlock: Sendable, Equatable {
     for (index, line) in lines.enumerated() where !line.isFenced {
       guard let marker = Marker(bytes[line.range]) else { continue }
       func failure(_ reason: String, hint: String) -> MarkedBlockError {
-        let position = SourcePosition(offset: line.range.lowerBound, in: bytes)
-        return MarkedBlockError(subject: "\(file):\(position.line)", reason: reason, hint: hint)
+        Self.failure(at: line.range.lowerBound, in: bytes, of: file, reason, hint: hint)
       }
       switch (marker.isEnd, open) {
       case (false, nil):
@@ -59,10 +58,18 @@ public struct MarkedBlock: Sendable, Equatable {
       }
     }
     guard let open else { return blocks }
-    let position = SourcePosition(offset: lines[open.line].range.lowerBound, in: bytes)
-    throw MarkedBlockError(
-      subject: "\(file):\(position.line)", reason: "begins a block '\(open.name)' that has no end",
+    throw failure(
+      at: lines[open.line].range.lowerBound, in: bytes, of: file,
+      "begins a block '\(open.name)' that has no end",
       hint: "put <!-- /plimsoll:\(open.name) --> where it ends")
+  }
+
+  private static func failure(
+    at offset: Int, in bytes: [UInt8], of file: String, _ reason: String, hint: String
+  ) -> MarkedBlockError {
+    let line = SourcePosition(offset: offset, in: bytes).line
+    return MarkedBlockError(
+      subject: "\(file):\(line)", offset: offset, reason: reason, hint: hint)
   }
 }
 

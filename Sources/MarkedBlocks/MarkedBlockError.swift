@@ -2,6 +2,8 @@
 public struct MarkedBlockError: Error, Sendable, Equatable {
   /// The file and the line.
   public var subject: String
+  /// Where in the file the marker at fault begins.
+  public var offset: Int
   /// What is wrong with it.
   public var reason: String
   /// What the reader should do next; never empty.

@@ -29,6 +29,13 @@ package enum Figures {
     return (tenths > 0 ? "+" : tenths < 0 ? "-" : "") + digits
   }
 
+  /// `154.7`: a number of bytes in a larger unit, rounded to one decimal.
+  package static func tenths(of bytes: Int, in unit: Int) -> String {
+    let (whole, rest) = bytes.quotientAndRemainder(dividingBy: unit)
+    let tenths = (rest * 10 + unit / 2) / unit
+    return "\(grouped(whole + tenths / 10)).\(tenths % 10)"
+  }
+
   /// `value` to one decimal.
   static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 }

@@ -18,7 +18,7 @@ enum AuditCommand: CommandProtocol {
       With '--mode release', the mirrors are asked for their tags, and what may be behind while \
       developing is an error. 'plimsoll explain RULE' tells more about a rule.
       """,
-    parameters: [sdks, mode, tag, fix, offline, FindingsFormat.option])
+    parameters: [sdks, mode, tag, fix, offline, measurements, FindingsFormat.option])
 
   private static let sdks = Argument<[String]>(
     "sdk", help: "An SDK to audit; all of them without any.")
@@ -29,6 +29,10 @@ enum AuditCommand: CommandProtocol {
   private static let fix = Flag("fix", help: "Put right what is mechanical, and audit again.")
   private static let offline = Flag("offline", help: "Do not ask the mirrors for their tags.")
 
+  private static let measurements = Option<[String]>(
+    "measurement", value: "file",
+    help: "What 'plimsoll measure SDK --output' has written, for the blocks of READMEs.")
+
   static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
     let checkout = try Checkout.open(for: invocation)
     let configuration = try checkout.configurationOrDiscovery()
@@ -38,7 +42,10 @@ enum AuditCommand: CommandProtocol {
     if invocation[tag] != nil, selected.count != 1 {
       throw invocation.usageError("'--tag' is of one SDK: name it")
     }
-    let subjects = AuditSubjects(configuration: configuration, checkout: checkout)
+    var subjects = AuditSubjects(configuration: configuration, checkout: checkout)
+    for path in invocation[measurements] {
+      try subjects.add(MeasurementFile.read(path), from: path)
+    }
     let source: TagSource =
       invocation[mode] == .release && !invocation[offline] ? .mirrors : .checkout
     let tags = try source.tags(of: configuration.sdks, in: checkout, invocation, environment)

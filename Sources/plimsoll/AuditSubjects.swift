@@ -1,5 +1,8 @@
+internal import Arguments
 internal import Audit
+internal import Budgets
 internal import Bytes
+internal import MarkedBlocks
 internal import Platform
 internal import SourceLines
 internal import Statements
@@ -10,6 +13,12 @@ internal import Workspace
 struct AuditSubjects {
   let configuration: Configuration
   let checkout: Checkout
+  /// What is known of the weight of SDKs, by their names.
+  private var measured: [String: [Metric: Int]] = [:]
+
+  init(configuration: Configuration, checkout: Checkout) {
+    (self.configuration, self.checkout) = (configuration, checkout)
+  }
 
   /// All SDKs, as pins lead from one to the other; `tags` is what is known of their releases.
   func read(_ tags: [String: KnownTags]) throws -> [AuditedSDK] {
@@ -30,7 +39,45 @@ struct AuditSubjects {
     audited.policies = AuditPolicies(sdk.policies)
     audited.tags = known?.commits
     audited.branches = known?.branches ?? []
+    audited.generated = try blocks(of: sdk, in: audited).texts(in: audited.files)
     return audited
+  }
+
+  // MARK: What Plimsoll writes
+
+  /// Takes what a measurement says, which was read from `file`.
+  mutating func add(_ measurement: Measurement, from file: String) throws {
+    guard configuration.sdks.contains(where: { $0.name == measurement.sdk }) else {
+      throw InputError(
+        subject: file, reason: "is a measurement of '\(measurement.sdk)', which is no SDK here",
+        hint: "measure one that `sdks:` has in \(configuration.file)")
+    }
+    measured[measurement.sdk] = measurement.values
+  }
+
+  /// Measures what the blocks of an SDK's documents state; builds nothing for the lines alone.
+  mutating func measure(
+    _ sdk: SDK, _ invocation: Invocation, _ environment: Environment
+  ) throws {
+    let audited = try audited(sdk, nil)
+    let missing = try blocks(of: sdk, in: audited).missingMetrics(for: audited.files)
+    guard !missing.isEmpty else { return }
+    let measurement = try SizeMeasurement(of: sdk, in: checkout).run(invocation, environment)
+    measured[sdk.name] = measurement.values
+  }
+
+  private func blocks(of sdk: SDK, in audited: AuditedSDK) throws -> DocumentBlocks {
+    let recipe = try SizeMeasurement(of: sdk, in: checkout)
+    var known = measured[sdk.name] ?? [:]
+    var version: String?
+    // Nothing is looked up where there is no block to state it.
+    if audited.files.contains(where: \.mayHaveBlocks) {
+      if known[.lines] == nil { known[.lines] = try recipe.lines() }
+      version = VersionAudit([audited]).version(of: sdk.name)?.description
+    }
+    return DocumentBlocks(
+      sdk: sdk, version: version, measured: known, metrics: recipe.metrics,
+      templates: TemplateSource(configuration, in: checkout))
   }
 
   // MARK: Files
@@ -127,6 +174,14 @@ struct AuditSubjects {
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
+  }
+}
+
+extension AuditedFile {
+  /// Whether it is a document in which a block could stand.
+  fileprivate var mayHaveBlocks: Bool {
+    FileKind(path: path) == .readme
+      && (try? MarkedBlock.blocks(in: bytes, of: path))?.isEmpty != true
   }
 }
 

@@ -10,7 +10,8 @@ enum Plimsoll {
   /// Every command, in the order of the help page.
   static let commands: [any CommandProtocol.Type] = [
     AuditCommand.self, BumpCommand.self, SplitCommand.self, MirrorCommand.self,
-    LinesCommand.self, MeasureCommand.self, FootprintCommand.self, WhyCommand.self,
+    LinesCommand.self, MeasureCommand.self, ReadmeCommand.self, FootprintCommand.self,
+    WhyCommand.self,
     DiffCommand.self,
     ExplainCommand.self,
   ]
