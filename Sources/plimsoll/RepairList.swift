@@ -21,7 +21,7 @@ struct RepairList {
 
   /// One change; of several lines only that they are others.
   private static func summary(of repair: Repair) -> String {
-    let isText = (repair.old + repair.new).contains("\n")
+    let isText = (repair.old + repair.new).unicodeScalars.contains("\n")
     return isText ? "written anew" : "\(repair.old) → \(repair.new)"
   }
 
