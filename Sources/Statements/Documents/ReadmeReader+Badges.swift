@@ -1,3 +1,4 @@
+internal import Versions
 extension ReadmeReader {
   /// Reads a badge of shields.io that holds a version, behind the `shields` of its address.
   mutating func readBadge(_ scanner: SnippetScanner) {

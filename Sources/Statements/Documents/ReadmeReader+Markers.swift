@@ -1,3 +1,5 @@
+internal import Bytes
+
 extension ReadmeReader {
   /// Reads what stands between `<!-- version -->` and `<!-- /version -->`, in the bytes of the file
   /// with its comments.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Walks over the bytes of a snippet of code, of whatever language.
 struct SnippetScanner {
   let bytes: [UInt8]

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// What follows the version in the heading of a release.
 struct ReleaseHeadingTail {
   private let bytes: [UInt8]

@@ -1,3 +1,6 @@
+internal import Bytes
+internal import Versions
+
 /// The heading of a release in a changelog, by what may stand around a version in one.
 ///
 /// Before the version may stand `v`, `Version` or `Release`, or the name of a product: a few words

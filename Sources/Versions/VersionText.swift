@@ -1,8 +1,8 @@
 /// Looks for versions in running text, spelled as people spell them.
-enum VersionText {
+package enum VersionText {
   /// Where the version ends that begins at an offset: two to four numbers, and after three of them
   /// a prerelease and build metadata; `nil` where none stands there alone.
-  static func end(in bytes: [UInt8], from start: Int, upTo limit: Int) -> Int? {
+  package static func end(in bytes: [UInt8], from start: Int, upTo limit: Int) -> Int? {
     var offset = start
     var numbers: [Range<Int>] = []
     while true {
@@ -32,7 +32,7 @@ enum VersionText {
   }
 
   /// The versions in the address of a file; behind a hyphen only a stage, such as rc, belongs to one.
-  static func inAddress(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+  package static func inAddress(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     var versions: [Range<Int>] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -87,10 +87,4 @@ enum VersionText {
     guard numbers.count == 3, numbers[0].count <= 2, numbers[1].count <= 2 else { return false }
     return numbers[2].count == 4 && bytes[numbers[2].lowerBound] <= UInt8(ascii: "2")
   }
-}
-
-extension UInt8 {
-  var isDigit: Bool { 0x30 <= self && self <= 0x39 }
-  var isLetter: Bool { 0x61 <= self | 0x20 && self | 0x20 <= 0x7A }
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
