@@ -9,3 +9,11 @@ public enum ChangeCategory: String, Sendable, CaseIterable {
   case fixed = "Fixed"
   case security = "Security"
 }
+
+extension ChangeCategory {
+  /// The category that a heading names, whatever its case and the signs before it, such as an emoji.
+  init?(heading: String) {
+    let word = heading.drop { !$0.isLetter }.prefix(while: \.isLetter)
+    self.init(rawValue: word.prefix(1).uppercased() + word.dropFirst().lowercased())
+  }
+}

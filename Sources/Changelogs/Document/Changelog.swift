@@ -1,0 +1,40 @@
+internal import Markdown
+public import Versions
+
+/// A changelog in the manner of Keep a Changelog, read without losing a byte.
+///
+/// All ranges are of ``bytes``. Headings are read in every spelling that people use (`## [1.2.3] -
+/// 2026-04-17`, `# Acme 1.2.3`, `### Version 1.2.3 (17th April 2026)`, underlined ones); code and
+/// comments have none. Reading takes time linear in the length.
+///
+/// The format: https://keepachangelog.com/en/1.1.0/, and 2.0.0, which has the same sections.
+public struct Changelog: Sendable {
+  /// The whole file.
+  public let bytes: [UInt8]
+  /// The sections, in the order of the file.
+  public let releases: [ChangelogRelease]
+  /// The definitions of links, in the order of the file.
+  public let links: [LinkDefinition]
+  /// What ends most lines.
+  let lineEnd: [UInt8]
+
+  /// Reads a file.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let reader = ChangelogReader(bytes)
+    releases = reader.releases
+    links = reader.links
+    lineEnd = reader.lineEnd
+  }
+
+  /// The section of what is not released yet; of several the first.
+  public var unreleased: ChangelogRelease? { releases.first(where: \.isUnreleased) }
+
+  /// The section of a version; of several the first.
+  public subscript(version: SemanticVersion) -> ChangelogRelease? {
+    // Versions that differ in their build metadata alone are two.
+    releases.first { $0.version.map { "\($0)" == "\(version)" } ?? false }
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

@@ -1,0 +1,173 @@
+internal import Bytes
+internal import Findings
+internal import Versions
+
+/// Collects what is wrong with a changelog.
+struct ChangelogCheck {
+  let changelog: Changelog
+  private let file: String
+  private let lines: LineIndex
+  private var found: [(offset: Int, problem: ChangelogProblem)] = []
+
+  init(_ changelog: Changelog, file: String) {
+    self.changelog = changelog
+    self.file = file
+    lines = LineIndex(changelog.bytes)
+  }
+
+  /// What was found, in the order of the file.
+  var problems: [ChangelogProblem] {
+    found.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element.problem)
+  }
+
+  mutating func add(
+    _ severity: Severity, _ aspect: ChangelogProblem.Aspect, at range: Range<Int>,
+    key: String? = nil, expected: String? = nil, found: String? = nil, _ message: String,
+    hint: String
+  ) {
+    let problem = Problem(
+      severity, in: file, at: lines.position(of: range.lowerBound), key: key, expected: expected,
+      found: found, message, hint: hint)
+    self.found.append((range.lowerBound, ChangelogProblem(aspect: aspect, problem: problem)))
+  }
+
+  func text(_ range: Range<Int>) -> String { changelog.text(range) }
+
+  // MARK: Sections
+
+  /// What each section holds.
+  mutating func checkReleases() {
+    for release in changelog.releases {
+      let name = text(release.name)
+      checkDate(of: release, name)
+      checkGroups(of: release, name)
+      guard !release.isUnreleased, changelog.isEmpty(release) else { continue }
+      add(
+        .warning, .entry, at: release.title, key: name, "the section of \(name) is empty",
+        hint: "say what changed, even if it is only that nothing did for users")
+    }
+    if changelog.unreleased == nil, !changelog.releases.isEmpty {
+      add(
+        .warning, .entry, at: 0..<0, "there is no section for what is not released yet",
+        hint: "put '## [Unreleased]' above the newest release")
+    }
+  }
+
+  private mutating func checkDate(of release: ChangelogRelease, _ name: String) {
+    guard !release.isUnreleased else { return }
+    guard let date = release.date else {
+      add(
+        .warning, .order, at: release.title, key: name, "\(name) has no date",
+        hint: "write it behind the version, as in [\(name)] - 2026-04-17")
+      return
+    }
+    let spelling = text(date.range)
+    guard let day = date.day else {
+      add(
+        date.isISO ? .error : .warning, .order, at: date.range, key: name, found: spelling,
+        date.isISO
+          ? "there is no such day: \(spelling)" : "which day this is cannot be told: \(spelling)",
+        hint: "write the day of the release as YYYY-MM-DD")
+      return
+    }
+    guard !date.isISO else { return }
+    add(
+      .warning, .order, at: date.range, key: name, expected: "\(day)", found: spelling,
+      "the date of \(name) is not in the order of ISO 8601", hint: "write \(day)")
+  }
+
+  private mutating func checkGroups(of release: ChangelogRelease, _ name: String) {
+    var seen: Set<ChangeCategory> = []
+    for group in release.groups {
+      guard let heading = group.name else { continue }
+      let key = "\(name)/\(heading)"
+      if let category = group.category {
+        if !seen.insert(category).inserted {
+          add(
+            .warning, .entry, at: group.heading, key: key, found: heading,
+            "\(name) has '\(category.rawValue)' twice", hint: "put the changes below one of them")
+        }
+      } else {
+        let known = ChangeCategory.allCases.map(\.rawValue).joined(separator: ", ")
+        add(
+          .warning, .entry, at: group.heading, key: key, found: heading,
+          "'\(heading)' is no kind of change that Keep a Changelog has", hint: "use one of \(known)"
+        )
+      }
+      // What is not released yet may have headings that wait for changes.
+      guard !release.isUnreleased, changelog.bytes[group.body].allSatisfy({ $0 <= 0x20 }) else {
+        continue
+      }
+      add(
+        .warning, .entry, at: group.heading, key: key, "'\(heading)' of \(name) has no changes",
+        hint: "remove the heading")
+    }
+  }
+
+  // MARK: Order
+
+  /// The order of the sections, and those that there are twice.
+  mutating func checkOrder() {
+    var seen: Set<String> = []
+    for (index, release) in changelog.releases.enumerated() {
+      let name = text(release.name)
+      if !seen.insert(release.isUnreleased ? "unreleased" : name.lowercased()).inserted {
+        add(
+          .error, .order, at: release.title, key: name, found: name,
+          "there is a second section of \(name)", hint: "make one of the two")
+      }
+      if release.isUnreleased, index > 0, changelog.unreleased?.heading == release.heading {
+        add(
+          .warning, .order, at: release.title, key: name, "'\(name)' is not the first section",
+          hint: "move it above the newest release")
+      }
+    }
+    let versions = changelog.releases.filter { !$0.isUnreleased }
+    for (newer, older) in zip(versions, versions.dropFirst()) {
+      checkOrder(of: newer, above: older)
+    }
+  }
+
+  private mutating func checkOrder(of newer: ChangelogRelease, above older: ChangelogRelease) {
+    let (name, olderName) = (text(newer.name), text(older.name))
+    var isAscending = false
+    if let first = newer.version, let second = older.version { isAscending = first < second }
+    if let first = newer.date?.day, let second = older.date?.day {
+      // A release of an older line may well come later.
+      guard first < second else { return }
+      add(
+        isAscending ? .error : .warning, .order, at: older.title, key: olderName,
+        "\(olderName) of \(second) stands below \(name) of \(first), which is older",
+        hint: "put the newest release first, or correct the date")
+    } else if isAscending {
+      add(
+        .warning, .order, at: older.title, key: olderName,
+        "\(olderName) stands below \(name), which is lower", hint: "put the newest release first")
+    }
+  }
+
+  // MARK: A release
+
+  /// Whether a version can be released as the changelog is.
+  mutating func checkRelease(of version: SemanticVersion) {
+    guard let release = changelog[version] else {
+      let place = changelog.releases.first?.title ?? 0..<0
+      add(
+        .error, .entry, at: place, key: version.description, expected: version.description,
+        "\(version) has no section",
+        hint: "make it of the unreleased changes with `plimsoll changelog … --promote \(version)`")
+      return
+    }
+    if release.date == nil {
+      add(
+        .error, .entry, at: release.title, key: version.description,
+        "the section of \(version) has no date", hint: "write the day of the release")
+    }
+    if changelog.isEmpty(release) {
+      add(
+        .error, .entry, at: release.title, key: version.description,
+        "the section of \(version) says nothing", hint: "say what changed for users")
+    }
+  }
+}
