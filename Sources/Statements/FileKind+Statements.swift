@@ -21,7 +21,7 @@ extension FileKind {
     case .properties: try Properties.statements(in: bytes, of: file)
     case .versionCatalog: try VersionCatalog.statements(in: bytes, of: file)
     case .xcconfig: try BuildSettings.statements(in: bytes, of: file)
-    case .propertyList: try PropertyList.statements(in: bytes, of: file)
+    case .propertyList: try PropertyListFile.statements(in: bytes, of: file)
     case .versionFile: try VersionFile.statements(in: bytes, of: file)
     case .shell: try ShellScript.statements(in: bytes, of: file)
     case .readme: try Readme.statements(in: bytes, of: file)

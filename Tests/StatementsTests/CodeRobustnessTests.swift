@@ -7,7 +7,7 @@ import _TestSupport
 @Suite struct CodeRobustnessTests {
   static let kinds: [FileKind] = [
     .swift, .objectiveC, .kotlin, .java, .dart, .javaScript, .xcconfig, .properties,
-    .versionFile, .shell, .propertyList,
+    .versionFile, .shell,
   ]
 
   /// Something of everything, with each kind of nesting.
@@ -38,8 +38,6 @@ import _TestSupport
       case .shell: "export V=\"$1\" W='x'`y`\"$(z \"a\")\" <<E\nE\nX=1.2.3 # x\n"
       case .xcconfig: "KEY[sdk=x] = \"1\" // x\n#include \"x\"\nA = $(B);"
       case .properties: "a\\:b : c\\\r\n d\n#x\\\n! y\ne f\n"
-      case .propertyList:
-        "<?xml?><plist><dict><key>a</key><string>1<![CDATA[>]]></string><!-- --></dict></plist>"
       default: " v1.2.3 \n"
       }
     return Array(source.utf8)
@@ -100,14 +98,14 @@ import _TestSupport
       "(", "{", "[", "/*", "\"", "'", "`", "\"\"\"", "${", "\"${", "`${", "class A {", "a = ", "a.",
       "a.b = ", "a: ", "a: {", "a = {", "=> ", "() => ", "a, ", "f(a = ", "#define ", "#define A\n",
       "@", "- (a)b {", "get ", "val a: ", "const a = b ", "import ", "import {", "require(",
-      "const {", "/a", "<", "<!--", "<dict><key>", "<string>", "<<A\n", "<<", "$(", "a=", "a\\\n",
+      "const {", "/a", "<", "<!--", "<<A\n", "<<", "$(", "a=", "a\\\n",
       "return ", "/", "f(version: ", "A=\"", "static String v() ", "a[", "a[0] ", "a.version = ",
       "f({a: ", "({a: {b: ''}}, ", "import a\n", "/[", "a = () => { ",
     ])
   func manyOpenEndsTakeLinearTime(piece: String) throws {
     let bytes = Array(String(repeating: piece, count: 1500).utf8)
     // Swift has a test of its own, and the others have the same readers.
-    for kind in [.objectiveC, .kotlin, .javaScript, .shell, .propertyList] as [FileKind] {
+    for kind in [.objectiveC, .kotlin, .javaScript, .shell] as [FileKind] {
       #expect(try isSound(bytes, as: kind))
     }
   }

@@ -111,7 +111,6 @@ import Testing
         #"CFBundleShortVersionString = "1.2.3""#, "CFBundleVersion = `$(CURRENT_PROJECT_VERSION)`",
         "Entity = `a &amp; b`", "Section = `<![CDATA[</string>]]>`", #"Last = "x""#,
       ]),
-    SourceFact("a binary property list", .propertyList, "bplist00<dict>", []),
     SourceFact("a property list of old", .propertyList, "{ a = \"1.2.3\"; }", []),
     SourceFact(
       "constants of Swift", .swift,
