@@ -79,7 +79,8 @@ let package = Package(
         "Bytes", "Changelogs", "Markdown", "PropertyLists", "Suggestions", "SwiftTokens",
         "Versions", "YAML",
       ]),
-    library("PrivacyManifests", ["Bytes", "Findings", "PropertyLists", "SwiftTokens"]),
+    library(
+      "PrivacyManifests", ["Bytes", "Findings", "PropertyLists", "Suggestions", "SwiftTokens"]),
     library(
       "XCFrameworks",
       [
