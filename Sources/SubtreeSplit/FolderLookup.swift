@@ -1,17 +1,18 @@
-internal import Git
+package import Git
 
 /// Finds several folders in one root tree after another.
 ///
 /// The paths form a trie, so that a folder above two of them is read once, and every answer is
 /// remembered by the id of the tree it was found in: most commits leave most trees as they were.
-struct FolderLookup {
+package struct FolderLookup {
   /// What stands at a path.
-  enum Answer: Equatable {
+  package enum Answer: Equatable, Sendable {
     case nothing
     case folder(ObjectID)
     /// The commit of a submodule, which `git subtree` takes for nothing.
-    case submodule
-    case file
+    case submodule(ObjectID)
+    /// A file or a symbolic link.
+    case file(ObjectID)
   }
 
   /// A folder on the way to a path.
@@ -29,7 +30,8 @@ struct FolderLookup {
   private var nodes = [Node()]
   private let pathCount: Int
 
-  init(_ paths: [TreePath]) {
+  /// Prepares to look for `paths`.
+  package init(_ paths: [TreePath]) {
     pathCount = paths.count
     for (index, path) in paths.enumerated() {
       var node = 0
@@ -48,7 +50,7 @@ struct FolderLookup {
   }
 
   /// Adds to `found` what stands at each path in the root tree `root`, in the order of the paths.
-  mutating func look(
+  package mutating func look(
     in root: ObjectID, of repository: borrowing Repository, into found: inout [Answer]
   ) throws(GitError) {
     let first = found.count
@@ -98,6 +100,7 @@ extension FolderLookup.Answer {
       self = .nothing
       return
     }
-    self = entry.isTree ? .folder(entry.id) : entry.isSubmodule ? .submodule : .file
+    let (id, isSubmodule) = (entry.id, entry.isSubmodule)
+    self = entry.isTree ? .folder(id) : isSubmodule ? .submodule(id) : .file(id)
   }
 }
