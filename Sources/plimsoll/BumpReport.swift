@@ -20,10 +20,12 @@ struct BumpReport: Encodable {
   let isWritten: Bool
   let changes: [Change]
   let notes: [String]
+  /// Why the version is proposed; empty where it was asked for.
+  let reasons: [String]
 
   /// Reports a change; `positions` are those of its repairs, before the change.
   init(
-    sdk: String, _ change: VersionChange, isWritten: Bool,
+    sdk: String, _ change: VersionChange, reasons: [String], isWritten: Bool,
     positions: [SourcePosition]
   ) {
     self.sdk = sdk
@@ -36,6 +38,7 @@ struct BumpReport: Encodable {
         new: repair.new)
     }
     notes = change.notes
+    self.reasons = reasons
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -47,12 +50,13 @@ struct BumpReport: Encodable {
     try container.encode(isWritten, forKey: .isWritten)
     try container.encode(changes, forKey: .changes)
     try container.encode(notes, forKey: .notes)
+    try container.encode(reasons, forKey: .reasons)
   }
 
   private enum CodingKeys: String, CodingKey {
     case schema, sdk, from, to
     case isWritten = "written"
-    case changes, notes
+    case changes, notes, reasons
   }
 
   /// What people are told beside the change.

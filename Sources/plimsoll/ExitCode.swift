@@ -3,6 +3,7 @@ internal import Footprint
 internal import Git
 internal import LinkMaps
 internal import ObjectFiles
+internal import ReleaseHistory
 internal import SourceLines
 internal import Statements
 internal import SubtreeSplit
@@ -43,7 +44,8 @@ enum ExitCode: Int32 {
       case let error as SourceLinesError: Self(error.code)
       case is RefusedError: .refused
       case is CommandFailure: .commandFailed
-      case is VersionError, is StatementError, is LinkMapError: .unusableInput
+      case is VersionError, is StatementError, is LinkMapError, is ReleaseHistoryError:
+        .unusableInput
       case let error as InputError: error.isMissing ? .missingInput : .unusableInput
       default: .failure
       }

@@ -8,12 +8,18 @@ enum NewVersion: ExpressibleByArgument {
   case stated(SemanticVersion)
   /// A step on from the one that it has.
   case step(VersionStep)
+  /// The one that the commits since the last release call for.
+  case proposed
   /// Text that is neither, with what is wrong with it as a version.
   case unreadable(String, VersionError)
 
   init?(argument: String) {
     if let step = VersionStep(rawValue: argument) {
       self = .step(step)
+      return
+    }
+    if argument == Self.proposal {
+      self = .proposed
       return
     }
     do throws(VersionError) {
@@ -23,16 +29,20 @@ enum NewVersion: ExpressibleByArgument {
     }
   }
 
-  static let allValueStrings = ["MAJOR.MINOR.PATCH"] + VersionStep.allCases.map(\.rawValue)
+  private static let proposal = "auto"
 
-  /// The version for `sdk`, of which there is no tag.
+  static let allValueStrings =
+    ["MAJOR.MINOR.PATCH"] + VersionStep.allCases.map(\.rawValue) + [proposal]
+
+  /// The version for `sdk`, of which there is no tag; `changes` is asked only for a proposal.
   func version(
-    of sdk: String, _ audit: VersionAudit, _ invocation: Invocation
-  ) throws -> SemanticVersion {
+    of sdk: String, _ audit: VersionAudit, _ invocation: Invocation,
+    changes: () throws -> UnreleasedChanges
+  ) throws -> ProposedVersion {
     let tagged = audit.taggedVersions(of: sdk)
     switch self {
     case .unreadable(let text, let error):
-      let steps = VersionStep.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      let steps = Self.allValueStrings.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
       throw invocation.usageError(
         "'\(text)' is no version: \(error.reason). Please write MAJOR.MINOR.PATCH, as in 1.2.3 or "
           + "1.2.3-rc.1, or one of \(steps)")
@@ -42,7 +52,7 @@ enum NewVersion: ExpressibleByArgument {
           subject: version.description, reason: "has been released: there is a tag of it",
           hint: "take a version that has none; the newest is \(tagged.last?.description ?? "")")
       }
-      return version
+      return ProposedVersion(version: version)
     case .step(let step):
       guard let current = audit.version(of: sdk) else {
         throw InputError(
@@ -59,7 +69,10 @@ enum NewVersion: ExpressibleByArgument {
           subject: next.description, reason: "has been released: there is a tag of it",
           hint: "step on with 'major', 'minor' or 'patch'")
       }
-      return next
+      return ProposedVersion(version: next)
+    case .proposed:
+      return try ProposedVersion(
+        after: changes(), stated: audit.version(of: sdk), tagged: tagged)
     }
   }
 }
