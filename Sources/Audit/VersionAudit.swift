@@ -18,17 +18,18 @@ public struct VersionAudit: Sendable {
     TagMatchesVersionRule.self, TagPrefixRule.self, PrereleaseSpellingRule.self,
     PinsAgreeRule.self, PinPublishedRule.self, PinCurrentRule.self, SnapshotRule.self,
     URLMatchesVersionRule.self, VersionGroupRule.self, PlatformFloorRule.self,
-    SwiftVersionRule.self, DependenciesRule.self, LightweightBlockRule.self,
+    SwiftVersionRule.self, DependenciesRule.self, ChangelogEntryRule.self, ChangelogOrderRule.self,
+    ChangelogLinksRule.self, LightweightBlockRule.self,
     GeneratedFileRule.self, UnreadableFileRule.self,
   ]
 
-  /// What is found in the SDKs that are asked for; with a name, by that rule alone.
-  public func result(of request: AuditRequest, rule only: String? = nil) -> AuditResult {
+  /// What is found in the SDKs that are asked for; with names, by those rules alone.
+  public func result(of request: AuditRequest, rules names: Set<String>? = nil) -> AuditResult {
     var findings: [Finding] = []
     var repairs: Set<Repair> = []
     for type in Self.allRules {
       let rule = type.rule
-      guard only == nil || rule.name == only else { continue }
+      guard names?.contains(rule.name) ?? true else { continue }
       let usual = request.mode == .release ? rule.inRelease : rule.inDevelopment
       guard let usual else { continue }
       for observation in type.observations(in: survey, request)

@@ -29,40 +29,12 @@ public struct AuditDocument: Encodable {
     }
   }
 
-  struct Fault: Encodable {
-    var rule: String
-    var severity: String
-    var sdk: String
-    @Nullable var file: String?
-    @Nullable var line: Int?
-    @Nullable var column: Int?
-    @Nullable var key: String?
-    @Nullable var expected: String?
-    @Nullable var found: String?
-    var message: String
-    var hint: String
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      severity = finding.severity.rawValue
-      sdk = finding.sdk
-      file = finding.file
-      line = finding.position?.line
-      column = finding.position?.column
-      key = finding.key
-      expected = finding.expected
-      found = finding.found
-      message = finding.message
-      hint = finding.hint
-    }
-  }
-
   var schema = "plimsoll/audit/1"
   var places: [StatedVersion]
-  var findings: [Fault]
+  var findings: [FindingDocument]
 
   init(places: [Place], findings: [Finding]) {
     self.places = places.map(StatedVersion.init)
-    self.findings = findings.map(Fault.init)
+    self.findings = findings.map(FindingDocument.init)
   }
 }

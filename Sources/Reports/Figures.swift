@@ -18,7 +18,7 @@ package enum Figures {
   static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + grouped(number) }
 
   /// `1 error`, `2 errors`, with the plural that is given or an `s`.
-  static func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  package static func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(grouped(number)) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 

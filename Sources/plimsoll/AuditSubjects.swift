@@ -163,17 +163,10 @@ struct AuditSubjects {
   func apply(_ repairs: [Repair]) throws {
     let files = Dictionary(grouping: repairs, by: \.file).sorted { $0.key < $1.key }
     let changed = try files.map { file, repairs in
-      let path = Self.realPath(checkout.path(file))
+      let path = RealPath.of(checkout.path(file))
       return (path, try Repair.apply(repairs, to: try WholeFile.read(path)))
     }
     for (path, bytes) in changed { try WholeFile.write(bytes, to: path) }
-  }
-
-  /// The file itself, where a link leads to it.
-  private static func realPath(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Bytes
+internal import Changelogs
 internal import Footprint
 internal import Git
 internal import LinkMaps
@@ -44,6 +45,7 @@ enum ExitCode: Int32 {
       case let error as SourceLinesError: Self(error.code)
       case is RefusedError: .refused
       case is CommandFailure: .commandFailed
+      case let error as ChangelogError: Self(error.code)
       case is VersionError, is StatementError, is LinkMapError, is ReleaseHistoryError:
         .unusableInput
       case let error as InputError: error.isMissing ? .missingInput : .unusableInput
@@ -97,6 +99,14 @@ enum ExitCode: Int32 {
       switch code {
       case .notFound: .missingInput
       case .ambiguous, .unusableInput: .unusableInput
+      }
+  }
+
+  private init(_ code: ChangelogError.Code) {
+    self =
+      switch code {
+      case .missingRelease: .missingInput
+      case .existingRelease, .nothingUnreleased: .refused
       }
   }
 

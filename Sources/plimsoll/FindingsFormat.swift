@@ -29,4 +29,15 @@ extension Environment {
     case .junit: try output.write(report.junit)
     }
   }
+
+  /// Writes `report` as the invocation asks for it.
+  func write(_ report: FindingsReport, _ invocation: Invocation) throws {
+    switch invocation[FindingsFormat.option] {
+    case .text: try output.write(report.text)
+    case .json: try output.write(jsonDocument(report.document))
+    case .github: try output.write(report.github)
+    case .sarif: try output.write(jsonDocument(report.sarif))
+    case .junit: try output.write(report.junit)
+    }
+  }
 }

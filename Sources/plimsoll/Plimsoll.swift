@@ -9,7 +9,7 @@ enum Plimsoll {
 
   /// Every command, in the order of the help page.
   static let commands: [any CommandProtocol.Type] = [
-    AuditCommand.self, BumpCommand.self, SplitCommand.self, MirrorCommand.self,
+    AuditCommand.self, BumpCommand.self, ChangelogCommand.self, SplitCommand.self, MirrorCommand.self,
     LinesCommand.self, MeasureCommand.self, ReadmeCommand.self, FootprintCommand.self,
     WhyCommand.self,
     DiffCommand.self,

@@ -2,8 +2,6 @@ internal import Arguments
 internal import Audit
 internal import Budgets
 internal import Bytes
-internal import Findings
-internal import Reports
 internal import Workspace
 
 /// `plimsoll readme`: writes the marked blocks of documents from what was measured.
@@ -50,16 +48,11 @@ enum ReadmeCommand: CommandProtocol {
     }
     let audit = VersionAudit(audited)
     let request = AuditRequest(mode: .release, selection: [sdk.name])
-    let result = audit.result(of: request, rule: "lightweight-block-stale")
+    let result = audit.result(of: request, rules: ["lightweight-block-stale"])
     if invocation[check] || result.repairs.isEmpty {
       // What has no repair is a fault of the block, with or without --check.
-      try environment.write(
-        AuditReport(
-          places: [], findings: result.findings,
-          rules: VersionAudit.rules.filter { $0.name == "lightweight-block-stale" },
-          sdks: [sdk.name], toolVersion: Plimsoll.version),
-        invocation)
-      return result.findings.contains { $0.severity == .error } ? .refused : .success
+      return try environment.report(
+        result.findings, by: "readme", rules: ["lightweight-block-stale"], of: sdk.name, invocation)
     }
     let list = RepairList(repairs: result.repairs) { try WholeFile.read(checkout.path($0)) }
     if invocation[write] {

@@ -51,7 +51,7 @@ extension Changelog {
   }
 
   /// Whether nothing stands in a section but headings.
-  func isEmpty(_ section: ChangelogRelease) -> Bool {
+  public func isEmpty(_ section: ChangelogRelease) -> Bool {
     guard section.groups.allSatisfy(\.items.isEmpty) else { return false }
     var rest = Array(bytes[section.body])
     for group in section.groups.reversed() {

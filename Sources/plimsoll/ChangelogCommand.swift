@@ -1,0 +1,123 @@
+public import Arguments
+internal import Audit
+internal import Bytes
+public import Changelogs
+public import Versions
+internal import Workspace
+
+/// `plimsoll changelog`: checks, drafts, promotes and quotes the changelog of an SDK.
+enum ChangelogCommand: CommandProtocol {
+  static let command = Command(
+    "changelog",
+    overview: "Check, draft or release the changelog of an SDK, or quote a release of it.",
+    discussion: """
+      --draft fills the section of what is not released yet from the commits that touch the SDK's \
+      folder since its last release; --promote makes a release of that section. Both print the \
+      change as a diff, unless --write makes it. No byte changes but those, and doing it twice \
+      changes nothing more. --notes prints the text of one release, for its page.
+
+      Without any of them the changelog is checked.
+      """,
+    parameters: [sdk, check, draft, promote, date, notes, write, FindingsFormat.option])
+
+  private static let sdk = Argument<String>("sdk", help: "The SDK.")
+  private static let check = Flag("check", help: "Tell what is wrong with the changelog.")
+  private static let draft = Flag("draft", help: "Fill in what is not released yet from commits.")
+  private static let promote = Option<SemanticVersion?>(
+    "promote", value: "version", help: "Make a release of what is not released yet.")
+  private static let date = Option<CalendarDay?>(
+    "date", value: "yyyy-mm-dd", help: "The day of the release, with --promote.")
+  private static let notes = Option<SemanticVersion?>(
+    "notes", value: "version", help: "Print the text of a release.")
+  private static let write = Flag("write", help: "Change the file.")
+
+  private static let rules: Set = ["changelog-entry", "changelog-links", "changelog-order"]
+
+  static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
+    let given = [
+      invocation[check], invocation[draft], invocation[promote] != nil, invocation[notes] != nil,
+    ]
+    guard given.count(where: \.self) <= 1 else {
+      throw invocation.usageError(
+        "'--check', '--draft', '--promote' and '--notes' exclude each other")
+    }
+    guard invocation[date] == nil || invocation[promote] != nil else {
+      throw invocation.usageError("'--date' needs '--promote'")
+    }
+    guard !invocation[write] || invocation[draft] || invocation[promote] != nil else {
+      throw invocation.usageError("'--write' needs '--draft' or '--promote'")
+    }
+    let checkout = try Checkout.open(for: invocation)
+    let configuration = try checkout.configurationOrDiscovery()
+    let sdk = try configuration[invocation[sdk]]
+    if let version = invocation[promote] {
+      guard let date = invocation[date] else {
+        throw invocation.usageError(
+          "Missing expected option '--date <yyyy-mm-dd>', the day of the release")
+      }
+      let file = try ChangelogFile(of: sdk, in: checkout)
+      let links = sdk.mirror.flatMap {
+        try? ReleaseLinks(repository: $0, tagFormat: TagFormat(sdk.tag))
+      }
+      let edits = try file.naming {
+        try $0.promoting(to: version, date: date, links: links, tagFormat: TagFormat(sdk.tag))
+      }
+      return try finish(edits, of: file, sdk, nil, invocation, environment)
+    }
+    if let version = invocation[notes] {
+      let file = try ChangelogFile(of: sdk, in: checkout)
+      let notes = try file.naming { try $0.notes(of: version) }
+      let text = String(decoding: notes, as: UTF8.self)
+      if invocation[FindingsFormat.option] == .json {
+        try environment.output.write(
+          jsonDocument(ChangelogNotes(sdk: sdk.name, version: version.description, notes: text)))
+      } else {
+        try environment.output.write(text)
+      }
+      return .success
+    }
+    if invocation[draft] {
+      let file = try ChangelogFile(of: sdk, in: checkout, mayBeMissing: true)
+      let changes = try UnreleasedChanges.read(
+        [sdk], of: configuration, invocation, in: environment)
+      let own = changes.first
+      let edits = file.changelog.drafting(own?.draft.entries ?? [])
+      return try finish(edits, of: file, sdk, own, invocation, environment)
+    }
+    _ = try ChangelogFile(of: sdk, in: checkout)
+    let subjects = AuditSubjects(configuration: configuration, checkout: checkout)
+    let audit = VersionAudit(try subjects.read([:]))
+    let findings = audit.result(of: AuditRequest(selection: [sdk.name]), rules: rules).findings
+    return try environment.report(
+      findings, by: "changelog", rules: rules, of: sdk.name, invocation)
+  }
+
+  /// Makes or shows the change, and says what there is to say beside it.
+  private static func finish(
+    _ edits: [ByteEdit], of file: ChangelogFile, _ sdk: SDK, _ changes: UnreleasedChanges?,
+    _ invocation: Invocation, _ environment: Environment
+  ) throws -> ExitCode {
+    let new = try file.changed(by: edits)
+    if invocation[write], !edits.isEmpty { try file.write(new) }
+    let report = ChangelogReport(
+      sdk: sdk.name, file: file.shownPath, isWritten: invocation[write] && !edits.isEmpty,
+      difference: LineDifference(file: file.shownPath, old: file.changelog.bytes, new: new).text,
+      changes: changes)
+    switch invocation[FindingsFormat.option] {
+    case .json: try environment.output.write(jsonDocument(report))
+    default: if !invocation[write] { try environment.output.write(report.difference) }
+    }
+    if !invocation[SharedOptions.quiet] {
+      environment.errors.note(report.note(isVerbose: invocation[SharedOptions.verbose]))
+    }
+    return .success
+  }
+}
+
+extension SemanticVersion: ExpressibleByArgument {
+  public init?(argument: String) { try? self.init(argument) }
+}
+
+extension CalendarDay: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
