@@ -14,12 +14,14 @@ public indirect enum TemplateValue: Sendable, Equatable {
   /// The text, or ``none``.
   public static func optional(_ text: String?) -> TemplateValue { text.map(Self.text) ?? .none }
 
-  /// Values for a section that lays them out with something between: each has `value`, and `last`
-  /// says whether it is the last one.
+  /// Values for a section that lays them out with something around and between: each has `value`,
+  /// and `first` and `last` say whether it is that.
   public static func sequence(_ values: [TemplateValue]) -> TemplateValue {
     .list(
       values.enumerated().map { index, value in
-        .mapping(["value": value, "last": .flag(index == values.count - 1)])
+        .mapping([
+          "value": value, "first": .flag(index == 0), "last": .flag(index == values.count - 1),
+        ])
       })
   }
 

@@ -91,5 +91,10 @@ public struct PodspecOutline: Sendable, Hashable {
     }
   }
 
+  /// The outline of a file that says nothing.
+  public static let empty = PodspecOutline(specifications: [])
+
+  private init(specifications: [Specification]) { self.specifications = specifications }
+
   static let platforms: Set = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 }
