@@ -146,7 +146,10 @@ let package = Package(
     tests("MarkdownTests", ["Bytes", "Markdown", "_TestSupport"]),
     tests(
       "PackagingTests",
-      ["Bytes", "Findings", "Packaging", "Subprocesses", "Versions", "_TestSupport"],
+      [
+        "Bytes", "Findings", "Packaging", "Statements", "Subprocesses", "Templates", "Versions",
+        "_TestSupport",
+      ],
       resources: ["Fixtures"]),
     tests(
       "PrivacyManifestsTests",

@@ -23,7 +23,7 @@ struct PodPattern {
   /// Whether it names a file, or a folder that the file is in.
   func matches(_ path: String) -> Bool {
     let names = path.lowercased().utf8.split(separator: UInt8(ascii: "/"))
-    return isUnclear || alternatives.contains { Self.matches($0[...], names[...]) }
+    return isUnclear || alternatives.contains { !$0.isEmpty && Self.matches($0[...], names[...]) }
   }
 
   // MARK: Paths

@@ -46,6 +46,7 @@ extension PodspecGenerator {
     let products = outline.products
     let product =
       products.first { $0.name == named } ?? products.first { $0.name == module }
+      ?? products.first { $0.name == outline.name && named == nil }
       ?? (products.count == 1 ? products.first : nil)
     guard let product else {
       let list = products.map(\.name).joined(separator: ", ")

@@ -100,7 +100,8 @@ struct PodspecOutlineReader {
     let key = ["s", prefix, platform ?? "", name].filter { !$0.isEmpty }.joined(separator: ".")
     found[specification].attributes.append(
       PodspecOutline.Attribute(
-        name: name, platform: platform, key: key, item: item(value), offset: offset))
+        name: name, platform: platform, key: key,
+        item: name == "version" ? version(value) : item(value), offset: offset))
   }
 
   /// The attribute that `["ios", "source_files"]` names.
@@ -133,6 +134,15 @@ struct PodspecOutlineReader {
       return PodspecOutline.Item(value: value, offset: text.offset ?? offset)
     }
     return PodspecOutline.Item(value: single(indices, depth), offset: offset)
+  }
+
+  /// The version itself, which elsewhere is `{version}`.
+  private func version(_ indices: Range<Int>) -> PodspecOutline.Item {
+    guard let text = reader.plainText(indices), let value = value(text) else {
+      return item(indices)
+    }
+    return PodspecOutline.Item(
+      value: value, offset: text.offset ?? tokens[indices.lowerBound].contents.lowerBound)
   }
 
   private func value(_ text: PiecedText) -> PodspecOutline.Value? {
