@@ -86,7 +86,7 @@ public enum WholeFile {
     return failure
   }
 
-  private static func readFailure(_ path: String, _ number: Int32) -> FileError {
+  static func readFailure(_ path: String, _ number: Int32) -> FileError {
     let missing = number == ENOENT || number == ENOTDIR
     let hint =
       if missing {
