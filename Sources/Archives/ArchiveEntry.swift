@@ -25,6 +25,12 @@ public struct ArchiveEntry: Sendable, Hashable {
 }
 
 extension ArchiveEntry {
+  /// The entries in the order of their names' bytes, each folder before what is in it.
+  static func inOrder(_ entries: [ArchiveEntry]) -> [ArchiveEntry] {
+    let named = entries.map { (name: $0.storedName, entry: $0) }
+    return named.sorted { $0.name.lexicographicallyPrecedes($1.name) }.map(\.entry)
+  }
+
   /// The name as it stands in a zip archive: a folder's ends with a slash.
   var storedName: [UInt8] {
     Array(name.utf8) + (content == .folder ? [UInt8(ascii: "/")] : [])

@@ -19,7 +19,7 @@ public enum FolderTree {
         if content == .folder { waiting.append(place) }
       }
     }
-    return entries.sorted { $0.storedName.lexicographicallyPrecedes($1.storedName) }
+    return ArchiveEntry.inOrder(entries)
   }
 
   /// The file, folder or link at `path`.

@@ -30,7 +30,7 @@ public struct ZipWriter: Sendable {
   public func write(
     _ entries: [ArchiveEntry], to path: String, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(ArchiveError) -> Result {
-    let entries = entries.sorted { $0.storedName.lexicographicallyPrecedes($1.storedName) }
+    let entries = ArchiveEntry.inOrder(entries)
     try Self.check(entries)
     let total = entries.reduce(0) { $0 &+ $1.byteCount }
     var output = try NewFile.create(at: path)
