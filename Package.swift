@@ -84,7 +84,7 @@ let package = Package(
     library(
       "XCFrameworks",
       [
-        "Bytes", "Findings", "ObjectFiles", "Platform", "PrivacyManifests", "PropertyLists",
+        "Archives", "Bytes", "Findings", "ObjectFiles", "PrivacyManifests", "PropertyLists",
         "Versions",
       ]),
     library("Archives", ["Bytes", "CZlib", "Platform"]),
@@ -164,7 +164,10 @@ let package = Package(
     tests("TemplatesTests", ["Subprocesses", "Templates", "_TestSupport"]),
     tests(
       "XCFrameworksTests",
-      ["Bytes", "Findings", "Platform", "Subprocesses", "XCFrameworks", "_TestSupport"]),
+      [
+        "Archives", "Bytes", "Findings", "Platform", "PropertyLists", "Subprocesses", "Versions",
+        "XCFrameworks", "_TestSupport",
+      ]),
     tests("BudgetsTests", ["Budgets", "_TestSupport"]),
     tests("BytesTests", ["Bytes", "Platform", "_TestSupport"]),
     tests("GitTests", ["Bytes", "Git", "Platform", "Subprocesses", "_TestSupport"]),
