@@ -11,6 +11,12 @@ public struct SHA256Digest: Sendable, Hashable {
     }
   }
 
+  /// Takes the sum's 32 bytes; `nil` for any other number of them.
+  public init?(bytes: [UInt8]) {
+    guard bytes.count == 32 else { return nil }
+    self.bytes = bytes
+  }
+
   /// Reads 64 hexadecimal digits, in lower case as `sha256sum` writes them; `nil` for anything else.
   public init?(hex: String) {
     let digits = Array(hex.utf8)

@@ -11,7 +11,7 @@ public struct ObjectFile: Sendable {
   }
 
   /// What stage of building the file comes from.
-  public enum Kind: Sendable, Equatable {
+  public enum Kind: Sendable, Hashable {
     /// What a compiler writes and a linker reads.
     case relocatable
     case executable
