@@ -1,8 +1,9 @@
 internal import Archives
 internal import Bytes
 internal import Findings
+internal import PrivacyManifests
 
-/// Checks that every slice has a privacy manifest, and that all say the same.
+/// Checks that every slice has a privacy manifest, that all say the same, and that it may be said.
 struct PrivacyManifestCheck {
   let libraries: [XCFrameworkLibrary]
   let tree: SliceTree
@@ -26,6 +27,7 @@ struct PrivacyManifestCheck {
       }
       guard let one = first else {
         first = (path, bytes)
+        problems += PrivacyManifest(bytes, file: path).problems
         continue
       }
       guard one.bytes != bytes else { continue }
