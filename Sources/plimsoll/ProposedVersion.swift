@@ -24,6 +24,9 @@ extension ProposedVersion {
       reasons += changes.notes
       return
     }
+    if let stated, newest.version < stated, tagged.contains(stated) {
+      throw Self.release(stated, isNotAfter: newest.name)
+    }
     guard changes.commitCount > 0 else {
       throw RefusedError(
         subject: name,
@@ -55,7 +58,7 @@ extension ProposedVersion {
       reasons.append(
         "\(newest.name) is a prerelease, so this is one too; 'release' makes it \(next.release)")
     }
-    if let stated, next < stated, !tagged.contains(stated) {
+    if let stated, next < stated {
       version = stated
       reasons.append("the source states \(stated) already, which is more than \(next)")
     }
@@ -71,13 +74,21 @@ extension ProposedVersion {
         hint: "give the version of the first release yourself")
     }
     guard !tagged.contains(stated) else {
-      throw RefusedError(
-        subject: stated.description,
-        reason: "has been released, but not from a commit of this history",
-        hint: "go to the branch of that release, or give the version yourself")
+      throw release(stated, isNotAfter: nil)
     }
     return ProposedVersion(
       version: stated, reasons: ["the first release is the one that the source states"])
+  }
+
+  /// Tells of a release that was made, but not from this history.
+  private static func release(
+    _ version: SemanticVersion, isNotAfter last: String?
+  ) -> RefusedError {
+    RefusedError(
+      subject: version.description,
+      reason: "has been released, but not from a commit of this history"
+        + (last.map { ", whose last release is \($0)" } ?? ""),
+      hint: "go to the branch of that release or merge it, or give the version yourself")
   }
 
   private static func refusal(of changes: UnreleasedChanges, since tag: String) -> RefusedError {

@@ -52,6 +52,13 @@ struct UnreleasedChanges {
       if last.newest == nil {
         notes.append("\(sdk.name) has no release in this history, so all of its commits count")
       }
+      let beyond = releases[number].versions.filter { version in
+        last.newest.map { $0.version < version } ?? true
+      }
+      if let highest = beyond.max() {
+        notes.append(
+          "\(beyond.count) releases of \(sdk.name) are not in this history, as high as \(highest)")
+      }
       all.append(
         UnreleasedChanges(
           sdk: sdk, last: last, tagged: releases[number].versions, commitCount: commits.count,
