@@ -3,10 +3,11 @@
 /// When GitHub squashes a branch, it writes the subjects of its commits as a list: `* feat: …`.
 /// GitLab, and people, write `- fix: …`. Bullets count that begin their line, outside of fenced code. The rule:
 ///
-/// - A subject that is conventional is a change. The bullets are changes of their own if every one
-///   of them is conventional, of a known type; otherwise the list explains the change.
-/// - Under any other subject, or one of an unknown type, each bullet that is conventional is a change; the rest is told of as
-///   text that could not be read.
+/// - A subject that is conventional, of a known type, is the change, and the list explains it: its
+///   bullets are the steps to it, which users never saw. Only those that break something are changes
+///   of their own.
+/// - Under any other subject, each bullet that is conventional, of a known type, is a change; the
+///   rest is told of as text that could not be read.
 ///
 /// Bullets of merges are left out. What follows a bullet up to the next is its body, which may have
 /// footers. Changes without a pull request of their own have that of the subject.
@@ -26,12 +27,12 @@ struct SquashedMessage {
     }
     if let whole, bullets.isEmpty || isKnown(whole.type) {
       changes = [whole]
-      guard !bullets.isEmpty, bullets.count == sections.count else { return }
-      // Its own footers are those before the list.
+      let breaking = bullets.filter(\.isBreaking)
+      guard !breaking.isEmpty else { return }
+      // What a bullet says of breakage is not said of the whole once more.
       let own = lines.rest.prefix { !Self.isBullet($0) }
-      changes =
-        ConventionalCommit(MessageLines(subject: lines.subject, rest: own)).map { [$0] } ?? []
-      changes += bullets.map { Self.bullet($0, of: whole.references) }
+      let subject = ConventionalCommit(MessageLines(subject: lines.subject, rest: own))
+      changes = [subject ?? whole] + breaking.map { Self.bullet($0, of: whole.references) }
       return
     }
     guard !bullets.isEmpty else {

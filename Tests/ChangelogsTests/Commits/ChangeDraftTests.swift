@@ -99,12 +99,9 @@ import _TestSupport
     Fact("hyphens", "Offline (#12)\n\n- feat: a x\n- fix: b x", ["+ A x (#12)", "* B x (#12)"]),
     Fact("GitLab's number", "Offline (!3)\n\n* feat: a x", ["+ A x (!3)"]),
     Fact("its own number", "Offline (#12)\n\n* feat: a x (#9)", ["+ A x (#9)"]),
-    Fact("a conventional title", "feat: off x (#1)\n\n* fix: a x", ["+ Off x (#1)", "* A x (#1)"]),
-    Fact("the title again", "feat: off x (#1)\n\n* feat: off x", ["+ Off x (#1)"]),
-    Fact("a list that explains", "feat: off x (#1)\n\n* fix: a x\n* better b", ["+ Off x (#1)"]),
-    Fact(
-      "merges in the list", "feat: off x (#1)\n\n* fix: a x\n\n* Merge branch 'main' into b",
-      ["+ Off x (#1)", "* A x (#1)"]),
+    Fact("steps to a conventional title", "feat: off x (#1)\n\n* fix: a x", ["+ Off x (#1)"]),
+    Fact("what breaks is no step", "feat: o x (#1)\n\n* fix!: a x", ["+ O x (#1)", "*! A x (#1)"]),
+    Fact("a title of no known type", "Core: off x (#1)\n\n* fix: a x", ["* A x (#1)"]),
     Fact("lists in a list", "Off (#1)\n\n* feat: a x\n\n  * fix: b x", ["+ A x (#1)"]),
     Fact("code", "Off (#1)\n\n```\n* feat: a x\n```\n* fix: b x", ["* B x (#1)"]),
     Fact("a word that is no type", "feat: off x\n\n* note: a x", ["+ Off x"]),
@@ -138,12 +135,16 @@ import _TestSupport
     Fact("the last of its name", ["feat: x", "Revert \"feat: x\"", "feat: x"], ["+ x"]),
     Fact(
       "a revert of a revert",
-      ["feat: x", "Revert \"feat: x\"\n\nThis reverts commit A.",
-       "Revert \"Revert \"feat: x\"\"\n\nThis reverts commit B."], ["+ x"]),
+      [
+        "feat: x", "Revert \"feat: x\"\n\nThis reverts commit A.",
+        "Revert \"Revert \"feat: x\"\"\n\nThis reverts commit B.",
+      ], ["+ x"]),
     Fact(
       "git's new words for that",
-      ["feat: x", "Revert \"feat: x\"\n\nThis reverts commit A.",
-       "Reapply \"feat: x\"\n\nThis reverts commit B."], ["+ x"]),
+      [
+        "feat: x", "Revert \"feat: x\"\n\nThis reverts commit A.",
+        "Reapply \"feat: x\"\n\nThis reverts commit B.",
+      ], ["+ x"]),
     Fact("without ids", ["feat: x", "Revert \"feat: x\"", "Reapply \"feat: x\""], ["+ x"]),
     Fact(
       "a released feature", ["Revert \"feat: x\" (#2)\n\nThis reverts commit 1234567890."],
@@ -176,13 +177,14 @@ import _TestSupport
 
   // MARK: Levels
 
-  @Test(arguments: [
-    Fact("nothing for users", ["chore: a", "b"], nil),
-    Fact("repairs", ["fix: a", "perf: b"], .patch),
-    Fact("an addition", ["fix: a", "feat: b"], .minor),
-    Fact("a breakage of any type", ["feat: a", "docs!: b"], .major),
-    Fact("what was taken back", ["fix: a", "feat!: b", "Revert \"feat!: b\""], .patch),
-  ] as [Fact<[String], ChangeLevel?>])
+  @Test(
+    arguments: [
+      Fact("nothing for users", ["chore: a", "b"], nil),
+      Fact("repairs", ["fix: a", "perf: b"], .patch),
+      Fact("an addition", ["fix: a", "feat: b"], .minor),
+      Fact("a breakage of any type", ["feat: a", "docs!: b"], .major),
+      Fact("what was taken back", ["fix: a", "feat!: b", "Revert \"feat!: b\""], .patch),
+    ] as [Fact<[String], ChangeLevel?>])
   func theGreatestChangeDecides(_ fact: Fact<[String], ChangeLevel?>) {
     #expect(draft(fact.input).level == fact.expected)
   }
