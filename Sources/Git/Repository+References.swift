@@ -97,10 +97,14 @@ extension Repository {
       "git_reference_iterator_glob_new", gitDirectory)
     defer { unsafe git_reference_iterator_free(iterator) }
     var found: [(name: String, target: ObjectID)] = []
-    var name: UnsafePointer<CChar>?
-    while unsafe git_reference_next_name(&name, iterator) >= 0, let name = unsafe name {
+    var reference: OpaquePointer?
+    while unsafe git_reference_next(&reference, iterator) >= 0 {
+      defer { unsafe git_reference_free(reference) }
+      guard let name = unsafe git_reference_name(reference) else { continue }
       let text = unsafe String(cString: name)
-      if let target = target(ofReference: text) { found.append((text, target)) }
+      // Only what leads to another reference has to be looked up.
+      let direct = unsafe git_reference_target(reference).map { unsafe ObjectID($0.pointee) }
+      if let target = direct ?? target(ofReference: text) { found.append((text, target)) }
     }
     return found.sorted { $0.name < $1.name }
   }
