@@ -5,8 +5,9 @@
 #endif
 
 /// `bench split PLIMSOLL REPOSITORY PREFIX…`, `bench lines PLIMSOLL FOLDER`,
-/// `bench size PLIMSOLL MAP PROGRAM` and `bench audit PLIMSOLL MONOREPO`: print what splitting,
-/// counting, weighing and auditing cost, as ratios.
+/// `bench size PLIMSOLL MAP PROGRAM`, `bench audit PLIMSOLL MONOREPO` and
+/// `bench changelog PLIMSOLL REPOSITORY FOLDER TAG`: print what splitting, counting, weighing,
+/// auditing and drafting changelogs cost, as ratios.
 @main
 enum Bench {
   static func main() {
@@ -30,10 +31,15 @@ enum Bench {
       try SizeBenchmark(plimsoll: words[1], names: words[2], program: words[3]).run()
     case "audit" where words.count == 3:
       try AuditBenchmark(plimsoll: words[1], folder: words[2]).run()
+    case "changelog" where words.count == 5:
+      try ChangelogBenchmark(
+        plimsoll: words[1], repository: words[2], folder: words[3], last: words[4]
+      ).run()
     default:
       throw BenchmarkError(
         "usage: bench split PLIMSOLL REPOSITORY PREFIX…, bench lines PLIMSOLL FOLDER, "
-          + "bench size PLIMSOLL MAP PROGRAM, or bench audit PLIMSOLL MONOREPO")
+          + "bench size PLIMSOLL MAP PROGRAM, bench audit PLIMSOLL MONOREPO, or "
+          + "bench changelog PLIMSOLL REPOSITORY FOLDER TAG")
     }
   }
 }
