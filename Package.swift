@@ -101,7 +101,9 @@ let package = Package(
     library(
       "Packaging",
       ["BuiltInTemplates", "Bytes", "Findings", "Statements", "Templates", "Versions"]),
-    library("Audit", ["Bytes", "Changelogs", "Findings", "Statements", "Versions"]),
+    library(
+      "Audit",
+      ["Bytes", "Changelogs", "Findings", "PrivacyManifests", "Statements", "Versions"]),
     library(
       "SubtreeSplit", ["Bytes", "CIconv", "Git", "Platform"],
       linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),

@@ -10,23 +10,36 @@ public struct AuditPolicies: Sendable, Equatable {
     case ignore
   }
 
+  /// Whether an SDK comes with a privacy manifest.
+  public enum PrivacyManifests: String, Sendable, CaseIterable {
+    /// It must.
+    case required
+    /// It may.
+    case optional
+    /// It must not.
+    case absent
+  }
+
   /// The only packages that it may depend on, by name; `nil` where any will do.
   public var allowedDependencies: [String]?
   /// The oldest versions of the platforms that it runs on, by name: `ios` is `13.0`.
   public var platforms: [String: String]
   /// The version of the Swift language that it is written in.
   public var swift: String?
+  /// Whether it comes with a privacy manifest; `nil` where nothing is promised.
+  public var privacyManifest: PrivacyManifests?
   /// How its README follows its version.
   public var snippets: Snippets
 
   /// Makes policies; what is left out is not asked for.
   public init(
     allowedDependencies: [String]? = nil, platforms: [String: String] = [:], swift: String? = nil,
-    snippets: Snippets = .exact
+    privacyManifest: PrivacyManifests? = nil, snippets: Snippets = .exact
   ) {
     self.allowedDependencies = allowedDependencies
     self.platforms = platforms
     self.swift = swift
+    self.privacyManifest = privacyManifest
     self.snippets = snippets
   }
 }

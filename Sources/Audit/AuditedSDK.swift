@@ -21,7 +21,8 @@ public struct AuditedSDK: Sendable {
   public var wraps: [String] = []
   /// What it has promised beside its version.
   public var policies = AuditPolicies()
-  /// Its files of the kinds that ``FileKind`` knows, in the order of their paths.
+  /// Its files of the kinds that ``FileKind`` knows, its privacy manifests and its sources in C, in
+  /// the order of their paths.
   public var files: [AuditedFile]
   /// What Plimsoll has written among its files.
   public var generated: [GeneratedText] = []

@@ -58,6 +58,19 @@ struct FileReading {
     return 1 + bytes[start..<end].count { $0 & 0xC0 != 0x80 }
   }
 
+  /// The same for a position; `nil` in a file whose bytes are not those that were counted.
+  func characterColumn(at position: SourcePosition) -> Int? {
+    // Only UTF-16 begins with one of these bytes.
+    guard bytes.first != 0xFE, bytes.first != 0xFF else { return nil }
+    var start = 0
+    for _ in 1..<max(position.line, 1) {
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      start = end + 1
+    }
+    guard position.column <= bytes.count - start + 1 else { return nil }
+    return characterColumn(of: start + position.column - 1)
+  }
+
   func position(of offset: Int) -> SourcePosition {
     lines?.position(of: offset) ?? SourcePosition(offset: offset, in: bytes)
   }

@@ -4,6 +4,7 @@ internal import Budgets
 internal import Bytes
 internal import MarkedBlocks
 internal import Platform
+internal import PrivacyManifests
 internal import SourceLines
 internal import Statements
 internal import Versions
@@ -82,7 +83,7 @@ struct AuditSubjects {
 
   // MARK: Files
 
-  /// The files that may state a version, and those that somebody has named.
+  /// The files that an audit looks at, and those that somebody has named.
   private func files(of sdk: SDK) throws -> [AuditedFile] {
     let folder = checkout.folder(of: sdk)
     var found = SourceFileSet(folder: SourcePath(folder))
@@ -123,13 +124,19 @@ struct AuditSubjects {
   private static let sizeLimit = 1 << 26
 
   private static let filter = SourceFilter(
-    isWanted: { FileKind(path: String(decoding: $0, as: UTF8.self)) != nil },
+    isWanted: { isWanted(String(decoding: $0, as: UTF8.self)) },
     leavesOutFolder: { name in
       let name = String(decoding: name, as: UTF8.self)
       return foldersOfOthers.contains(name.lowercased())
         || words(of: name).contains(where: examples.contains)
     },
     passesOverBrokenLinks: true)
+
+  /// Whether a file may state a version, or says something of privacy.
+  private static func isWanted(_ path: String) -> Bool {
+    FileKind(path: path) != nil || PrivacyManifest.isManifest(path)
+      || RequiredReasonScan.Language(path: path) != nil
+  }
 
   /// The words of a name such as `AcmeSDKExample` or `sample_app`, in lower case.
   private static func words(of name: String) -> [String] {
@@ -193,10 +200,17 @@ extension AuditPolicies {
       case .compatible: .compatible
       case .ignored: .ignore
       }
+    let privacyManifest: PrivacyManifests? =
+      switch policies.privacyManifest {
+      case nil: nil
+      case .required: .required
+      case .optional: .optional
+      case .absent: .absent
+      }
     self.init(
       allowedDependencies: allowed,
       platforms: Dictionary(uniqueKeysWithValues: policies.platforms.map { ($0.rawValue, $1) }),
-      swift: policies.swift, snippets: snippets)
+      swift: policies.swift, privacyManifest: privacyManifest, snippets: snippets)
   }
 }
 
