@@ -109,7 +109,7 @@ import _TestSupport
       name: "beside the files of the app",
       files: files(podspec: podspec.replacing("resource_bundles", with: "resources")),
       expected: [
-        "ios/Acme.podspec:3:39 error Sources/Acme/PrivacyInfo.xcprivacy→resource_bundles"
+        "ios/Acme.podspec:3:31 error Sources/Acme/PrivacyInfo.xcprivacy→resource_bundles"
       ]),
     Case(
       name: "that of a binary", files: ["Acme.xcframework/ios/PrivacyInfo.xcprivacy": "damaged"],
