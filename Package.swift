@@ -130,7 +130,8 @@ let package = Package(
         "Git",
         "LinkMaps", "Markdown", "MarkedBlocks", "Mirroring", "ObjectFiles", "Packaging", "Platform",
         "PrivacyManifests", "ReleaseHistory", "Reports", "SourceLines", "Statements",
-        "SubtreeSplit", "Suggestions", "Templates", "Versions", "Workspace", "XCFrameworks",
+        "Subprocesses", "SubtreeSplit", "Suggestions", "Templates", "Versions", "Workspace",
+        "XCFrameworks",
       ],
       swiftSettings: settings),
 

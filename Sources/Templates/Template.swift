@@ -21,12 +21,25 @@ public struct Template: Sendable {
   /// do not have is an error, and so is a variable whose value is ``TemplateValue/none``: a misspelt
   /// name must not become emptiness. Otherwise both are nothing, as the specification has it.
   public func rendered(
-    with values: TemplateValue, escaping: TemplateEscaping, partials: [Template] = [],
+    with values: TemplateValue, escaping: TemplateEscaping, partials: [String: Template] = [:],
     isStrict: Bool = true
   ) throws(TemplateError) -> [UInt8] {
     var renderer = TemplateRenderer(
       escaping: escaping, partials: partials, isStrict: isStrict, values: values)
     try renderer.render(self)
     return renderer.output
+  }
+
+  /// The names of the partials that it names, in the order of the text.
+  public var partialNames: [String] { Self.partialNames(in: nodes) }
+
+  private static func partialNames(in nodes: [TemplateNode]) -> [String] {
+    nodes.flatMap { node -> [String] in
+      switch node {
+      case .partial(let name, _, _): [name]
+      case .section(_, _, let nodes): partialNames(in: nodes)
+      case .text, .lineStart, .variable: []
+      }
+    }
   }
 }

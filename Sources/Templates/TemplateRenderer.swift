@@ -1,7 +1,7 @@
 /// Fills in a template.
 struct TemplateRenderer {
   private let escaping: TemplateEscaping
-  private let partials: [Template]
+  private let partials: [String: Template]
   private let isStrict: Bool
   /// The values of the sections around what is written, the innermost last.
   private var stack: [TemplateValue]
@@ -17,7 +17,7 @@ struct TemplateRenderer {
   private static let sizeLimit = 1 << 26
 
   init(
-    escaping: TemplateEscaping, partials: [Template], isStrict: Bool, values: TemplateValue
+    escaping: TemplateEscaping, partials: [String: Template], isStrict: Bool, values: TemplateValue
   ) {
     self.escaping = escaping
     self.partials = partials
@@ -132,9 +132,9 @@ struct TemplateRenderer {
   private mutating func renderPartial(
     _ name: String, _ indentation: [UInt8], at offset: Int, of template: Template
   ) throws(TemplateError) {
-    guard let partial = partials.first(where: { $0.name == name }) else {
+    guard let partial = partials[name] else {
       guard isStrict else { return }
-      let known = partials.map { "'\($0.name)'" }.joined(separator: ", ")
+      let known = partials.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
       throw TemplateError(
         .unknownPartial, template.name, at: offset, in: template.bytes,
         "there is no partial '\(name)'", hint: "known are \(known.isEmpty ? "none" : known)")

@@ -3,6 +3,7 @@ internal import Audit
 internal import Budgets
 internal import Bytes
 internal import MarkedBlocks
+internal import Packaging
 internal import Platform
 internal import PrivacyManifests
 internal import SourceLines
@@ -41,6 +42,10 @@ struct AuditSubjects {
     audited.tags = known?.commits
     audited.branches = known?.branches ?? []
     audited.generated = try blocks(of: sdk, in: audited).texts(in: audited.files)
+    // Files of all kinds are looked for only where one is made of them.
+    if audited.files.contains(where: { GeneratedMark.isOnPodspec($0.bytes) }) {
+      audited.generated += try PodspecSubject(sdk, configuration, in: checkout).generatedTexts()
+    }
     return audited
   }
 

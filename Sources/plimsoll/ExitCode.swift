@@ -4,10 +4,12 @@ internal import Footprint
 internal import Git
 internal import LinkMaps
 internal import ObjectFiles
+internal import Packaging
 internal import ReleaseHistory
 internal import SourceLines
 internal import Statements
 internal import SubtreeSplit
+internal import Templates
 internal import Versions
 internal import Workspace
 
@@ -46,7 +48,9 @@ enum ExitCode: Int32 {
       case is RefusedError: .refused
       case is CommandFailure: .commandFailed
       case let error as ChangelogError: Self(error.code)
-      case is VersionError, is StatementError, is LinkMapError, is ReleaseHistoryError:
+      case let error as PackagingError: error.code == .missingFile ? .missingInput : .unusableInput
+      case is VersionError, is StatementError, is LinkMapError, is ReleaseHistoryError,
+        is TemplateError:
         .unusableInput
       case let error as InputError: error.isMissing ? .missingInput : .unusableInput
       default: .failure

@@ -1,6 +1,7 @@
 internal import Arguments
 internal import Audit
 internal import Findings
+internal import Packaging
 internal import Reports
 internal import Suggestions
 
@@ -15,7 +16,7 @@ enum ExplainCommand: CommandProtocol {
   private static let rule = Argument<String?>("rule", help: "The rule, as findings name it.")
 
   static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
-    let rules = VersionAudit.rules
+    let rules = VersionAudit.rules + [PodspecLint.rule]
     guard let name = invocation[rule] else {
       let width = rules.map(\.name.count).max() ?? 0
       let lines = rules.map { rule in

@@ -16,7 +16,9 @@ struct MustacheTests {
     isStrict: Bool = false
   ) throws -> String {
     let template = try Template(Array(template.utf8), named: "t")
-    let partials = try partials.map { try Template(Array($1.utf8), named: $0) }
+    let partials = try Dictionary(partials) { $1 }.mapValues {
+      try Template(Array($0.utf8), named: "partial")
+    }
     let bytes = try template.rendered(
       with: Self.values, escaping: escaping, partials: partials, isStrict: isStrict)
     return String(decoding: bytes, as: UTF8.self)
@@ -121,8 +123,13 @@ struct MustacheTests {
   @Test func aPartialMayNameItself() throws {
     let template = try Template(Array("{{v}}{{#next}}<{{>t}}>{{/next}}".utf8), named: "t")
     let values: TemplateValue = ["v": "1", "next": ["v": "2", "next": ["v": "3", "next": .none]]]
-    let bytes = try template.rendered(with: values, escaping: .none, partials: [template])
+    let bytes = try template.rendered(with: values, escaping: .none, partials: ["t": template])
     #expect(String(decoding: bytes, as: UTF8.self) == "1<2<3>>")
+  }
+
+  @Test func aTemplateTellsWhichPartialsItNames() throws {
+    let text = "{{>a}}{{#x}}{{^y}}{{>b/c}}{{/y}}{{/x}}{{>a}}"
+    #expect(try Template(Array(text.utf8), named: "t").partialNames == ["a", "b/c", "a"])
   }
 
   @Test func sequencesKnowTheirLast() throws {

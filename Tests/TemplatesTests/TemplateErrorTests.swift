@@ -7,8 +7,8 @@ struct TemplateErrorTests {
     _ template: String, _ values: TemplateValue = [:], partials: [(String, String)] = []
   ) -> TemplateError? {
     do throws(TemplateError) {
-      var read: [Template] = []
-      for (name, text) in partials { read.append(try Template(Array(text.utf8), named: name)) }
+      var read: [String: Template] = [:]
+      for (name, text) in partials { read[name] = try Template(Array(text.utf8), named: name) }
       _ = try Template(Array(template.utf8), named: "t").rendered(
         with: values, escaping: .html, partials: read)
       return nil
@@ -99,7 +99,7 @@ struct TemplateErrorTests {
       guard let template = try? Template(bytes, named: "p") else { continue }
       _ = try? template.rendered(
         with: ["a": ["a", ["a": true]], "b": "x"], escaping: random.pick(TemplateEscaping.allCases),
-        partials: [template], isStrict: random.chance(50))
+        partials: ["p": template], isStrict: random.chance(50))
     }
   }
 }

@@ -4,10 +4,10 @@ public import Templates
 /// The form in which podspecs are written: ours, or a user's own.
 public struct PodspecTemplate: Sendable {
   private let template: Template
-  private let partials: [Template]
+  private let partials: [String: Template]
 
   /// Takes a template in the place of the built-in one; `partials` are those it may name.
-  public init(_ template: Template, partials: [Template] = []) {
+  public init(_ template: Template, partials: [String: Template] = [:]) {
     self.template = template
     self.partials = partials
   }
