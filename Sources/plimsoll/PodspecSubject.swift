@@ -18,16 +18,21 @@ struct PodspecSubject {
 
   init(_ sdk: SDK, _ configuration: Configuration, in checkout: Checkout) throws {
     (self.sdk, self.configuration, self.checkout) = (sdk, configuration, checkout)
-    var found = SourceFileSet(folder: SourcePath(checkout.folder(of: sdk)))
     do throws(SourceLinesError) {
-      try found.addFiles(in: SourcePath("."), passing: Self.filter)
+      files = try Self.files(in: checkout.folder(of: sdk))
     } catch {
       guard error.subject == "." else { throw error }
       throw InputError(
         subject: sdk.path, reason: "is no folder that can be read, but 'path' of '\(sdk.name)'",
         hint: "check `sdks:` in \(configuration.file)", isMissing: true)
     }
-    files = found.files.map(\.path.text)
+  }
+
+  /// The files in a folder and below, each real one once.
+  private static func files(in folder: String) throws(SourceLinesError) -> [String] {
+    var found = SourceFileSet(folder: SourcePath(folder))
+    try found.addFiles(in: SourcePath("."), passing: filter)
+    return found.files.map(\.path.text)
   }
 
   private static let filter = SourceFilter(
@@ -116,7 +121,8 @@ struct PodspecSubject {
     let folder = file.split(separator: "/").dropLast().map { "\($0)/" }.joined()
     var subject = PodspecLint.Subject(
       file: path(file), version: version, tagFormat: try TagFormat(sdk.tag),
-      files: files.compactMap { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : nil },
+      // Two folders of a plugin may share files by links, and each has them all.
+      files: folder.isEmpty ? files : try Self.files(in: checkout.path(path(folder))),
       isReserved: sdk.podspec == .stub)
     let swiftVersion = try bytes("\(folder).swift-version")
     subject.swiftVersion = swiftVersion.map { String(decoding: $0, as: UTF8.self) }?

@@ -64,7 +64,10 @@ struct PodspecGeneratorTests {
     ("mirror", "'sdks.ios.mirror' is missing"),
     ("local", "'sdks.ios.mirror' is '../mirror', which users cannot reach"),
     ("version", "'sdks.ios.version' is missing: nothing says which place decides the version"),
-    ("kind", "'sdks.ios.podspec' is missing, and there is no podspec yet that tells what kind"),
+    (
+      "kind",
+      "'sdks.ios.podspec' is missing, and there is no podspec in 'sdks/ios' that tells what kind"
+    ),
     ("binary", "'sdks.ios.binary' is missing: nothing says where the framework is published"),
   ])
   func whatIsStatedNowhereIsNamed(key: String, reason: String) throws {

@@ -289,7 +289,28 @@ struct PodspecLintTests {
     #expect(
       known.problems.map(\.message) == ["is taken from the tag '1.2.30', but its version is 1.2.3"])
     #expect(lint(text).problems.isEmpty)
-    #expect(lint(text).notes.count == 2)
+    #expect(
+      lint(text).notes.first
+        == "ios/Appy.podspec:3:15: s.version comes from V, so it is not checked")
+  }
+
+  @Test(arguments: [
+    ("<<-DESC\n  Links.\n  DESC", "has a description that is shorter than its summary"),
+    ("<<~'DESC'\n    Deep links.\n  DESC", "has a description that is its summary again"),
+    ("<<DESC\n\nDESC", "has an empty description"),
+  ])
+  func hereDocumentsAreRead(value: String, message: String) {
+    let lint = lint(Self.podspec(["description": "s.description = \(value)"]))
+    #expect(lint.problems.map(\.message) == [message])
+  }
+
+  @Test(arguments: [
+    "<<-DESC\n#{x}\n  DESC", "<<-DESC\nLinks.", "[<<-A, <<-B].join\n1\nA\n2\nB", "join a, 'b'",
+    "xs.map do |a, b|\n end",
+  ])
+  func whatIsNoTextIsNotTakenForOne(value: String) {
+    let lint = lint(Self.podspec(["description": "s.description = \(value)"]))
+    #expect(!lint.problems.contains { $0.key == "s.description" })
   }
 
   @Test func swiftVersionsAgree() {

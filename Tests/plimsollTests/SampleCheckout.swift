@@ -14,7 +14,9 @@ struct SampleCheckout {
 
   var folder: String { "\(scratch.path)/repo" }
 
-  func plimsoll(_ arguments: String...) throws -> Outcome {
+  func plimsoll(_ arguments: String...) throws -> Outcome { try plimsoll(arguments) }
+
+  func plimsoll(_ arguments: [String]) throws -> Outcome {
     Outcome(
       try Tool.result(
         Project.plimsoll, ["-C", folder] + arguments, environment: HostEnvironment.minimal))

@@ -157,7 +157,7 @@ extension PodspecLint {
   private mutating func checkPatterns(_ attribute: PodspecOutline.Attribute) {
     for item in attribute.item.items {
       guard let pattern = text(item) else {
-        note(attribute, at: item.offset)
+        note(attribute, item)
         continue
       }
       guard pattern.hasPrefix("/") else { continue }

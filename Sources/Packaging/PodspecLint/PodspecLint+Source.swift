@@ -118,7 +118,7 @@ extension PodspecLint {
           hint: "check that the tags are spelled so")
       }
     case .text(let text):
-      guard let version else { return note(source, at: tag.offset) }
+      guard let version else { return note(source, tag) }
       let expected = format.map {
         $0.split(separator: "{version}", omittingEmptySubsequences: false).joined(
           separator: version)
@@ -132,8 +132,8 @@ extension PodspecLint {
         hint: "write :tag => s.version.to_s, which cannot differ")
     case .derived:
       // From the same place as the version it is the version.
-      if attribute("version")?.item.value != tag.value { note(source, at: tag.offset) }
-    default: note(source, at: tag.offset)
+      if attribute("version")?.item.value != tag.value { note(source, tag) }
+    default: note(source, tag)
     }
   }
 
@@ -153,7 +153,7 @@ extension PodspecLint {
         }
         checkArchiveVersion(source, http)
       } else {
-        note(source, at: http.offset)
+        note(source, http)
       }
     }
     guard let checksum = options["sha256"] else {
@@ -162,7 +162,7 @@ extension PodspecLint {
         hint: "add :sha256, which is what 'swift package compute-checksum' prints")
       return
     }
-    guard let text = text(checksum) else { return note(source, at: checksum.offset) }
+    guard let text = text(checksum) else { return note(source, checksum) }
     let isDigest =
       text.utf8.count == 64
       && text.utf8.allSatisfy {

@@ -96,11 +96,13 @@ public struct PodspecLint {
   }
 
   /// Takes note of a value that is not known.
-  mutating func note(_ attribute: PodspecOutline.Attribute, at offset: Int? = nil) {
-    let place = index.position(of: offset ?? attribute.item.offset)
-    let note =
-      "\(subject.file):\(place): \(attribute.key) is computed, so it is not checked"
-    addNote(note)
+  mutating func note(_ attribute: PodspecOutline.Attribute, _ item: PodspecOutline.Item? = nil) {
+    let item = item ?? attribute.item
+    let what =
+      if case .derived(let file, _) = item.value { "comes from \(file)" } else { "is computed" }
+    addNote(
+      "\(subject.file):\(index.position(of: item.offset)): \(attribute.key) \(what), so it is not "
+        + "checked")
   }
 
   mutating func addNote(_ note: String) {

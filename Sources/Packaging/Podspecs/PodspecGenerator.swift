@@ -67,7 +67,8 @@ public struct PodspecGenerator {
   private func kind() throws(PackagingError) -> PodspecRequest.Kind {
     if let kind = request.kind ?? existing?.kind { return kind }
     throw request.missing(
-      "podspec", "is missing, and there is no podspec yet that tells what kind it should be",
+      "podspec",
+      "is missing, and there is no podspec in '\(request.folder)' that tells what kind it should be",
       hint: "add 'podspec: derived', literal, binary, stub or none")
   }
 

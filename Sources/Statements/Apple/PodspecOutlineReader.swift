@@ -124,6 +124,9 @@ struct PodspecOutlineReader {
       return PodspecOutline.Item(value: computed(indices), offset: offset)
     }
     let parts = tokens.list(indices)
+    if parts.count > 1, isCall(indices, of: parts[0]) {
+      return PodspecOutline.Item(value: computed(indices), offset: offset)
+    }
     if parts.count > 1 {
       let isTable = parts.allSatisfy { reader.entry($0) != nil }
       let value: PodspecOutline.Value =
@@ -134,6 +137,14 @@ struct PodspecOutlineReader {
       return PodspecOutline.Item(value: value, offset: text.offset ?? offset)
     }
     return PodspecOutline.Item(value: single(indices, depth), offset: offset)
+  }
+
+  /// Whether the commas are those of a call without parentheses, or of the names of a block.
+  private func isCall(_ indices: Range<Int>, of first: Range<Int>) -> Bool {
+    if indices.contains(where: { tokens.isMark("|", at: $0) }) { return true }
+    return first.count > 1 && tokens.word(at: first.lowerBound) != nil
+      && tokens.mark(at: first.lowerBound + 1) == nil
+      && !tokens.isMark("=>", at: first.lowerBound + 1)
   }
 
   /// The version itself, which elsewhere is `{version}`.
@@ -186,6 +197,9 @@ struct PodspecOutlineReader {
       let decoded = RubyEscapes.decoded(
         tokens.bytes[tokens[first].contents], interpolates: interpolates)
       return decoded.map(PodspecOutline.Value.text) ?? computed(indices)
+    case .opaque:
+      let text = RubyHereDocument.text(at: tokens[first].range, in: tokens.bytes)
+      return text.map(PodspecOutline.Value.text) ?? computed(indices)
     default: return computed(indices)
     }
   }
