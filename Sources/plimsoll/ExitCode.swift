@@ -1,3 +1,4 @@
+internal import Archives
 internal import Bytes
 internal import Changelogs
 internal import Footprint
@@ -45,6 +46,7 @@ enum ExitCode: Int32 {
       case let error as ObjectError: Self(error.code)
       case let error as FootprintError: Self(error.code)
       case let error as SourceLinesError: Self(error.code)
+      case let error as ArchiveError: Self(error.code)
       case is RefusedError: .refused
       case is CommandFailure: .commandFailed
       case let error as ChangelogError: Self(error.code)
@@ -95,6 +97,18 @@ enum ExitCode: Int32 {
       switch code {
       case .missingMember, .missingArchitecture: .missingInput
       case .unrecognized, .truncated, .malformed, .unsupported: .unusableInput
+      }
+  }
+
+  private init(_ code: ArchiveError.Code) {
+    self =
+      switch code {
+      case .unreadable: .missingInput
+      case .unwritable: .failure
+      case .exists: .refused
+      case .changed, .notAnArchive, .truncated, .contradiction, .checksum, .escapingName,
+        .escapingLink, .duplicateName, .overlap, .encrypted, .unsupported, .tooLarge:
+        .unusableInput
       }
   }
 

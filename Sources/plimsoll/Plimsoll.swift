@@ -10,9 +10,9 @@ enum Plimsoll {
   /// Every command, in the order of the help page.
   static let commands: [any CommandProtocol.Type] = [
     AuditCommand.self, BumpCommand.self, ChangelogCommand.self, SplitCommand.self,
-    MirrorCommand.self, PodspecCommand.self, LinesCommand.self, MeasureCommand.self,
-    ReadmeCommand.self, FootprintCommand.self, WhyCommand.self, DiffCommand.self,
-    ExplainCommand.self,
+    MirrorCommand.self, PodspecCommand.self, PackageCommand.self, LinesCommand.self,
+    MeasureCommand.self, ReadmeCommand.self, FootprintCommand.self, WhyCommand.self,
+    DiffCommand.self, ExplainCommand.self,
   ]
 
   static let command = Command(
