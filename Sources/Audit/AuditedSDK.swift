@@ -1,3 +1,4 @@
+public import Findings
 public import Statements
 public import Versions
 
@@ -26,6 +27,8 @@ public struct AuditedSDK: Sendable {
   public var files: [AuditedFile]
   /// What Plimsoll has written among its files.
   public var generated: [GeneratedText] = []
+  /// What is wrong with the XCFrameworks in its folder; files are named from the repository's root.
+  public var xcframeworkProblems: [Problem] = []
   /// Its tags by name, each with the commit that it leads to; `nil` where they are not known.
   public var tags: [String: String]?
   /// The names of the branches of the repository that it is published to, where they are known.

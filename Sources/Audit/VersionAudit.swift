@@ -18,8 +18,9 @@ public struct VersionAudit: Sendable {
     TagMatchesVersionRule.self, TagPrefixRule.self, PrereleaseSpellingRule.self,
     PinsAgreeRule.self, PinPublishedRule.self, PinCurrentRule.self, SnapshotRule.self,
     URLMatchesVersionRule.self, VersionGroupRule.self, PlatformFloorRule.self,
-    SwiftVersionRule.self, DependenciesRule.self, PrivacyManifestRule.self, ChangelogEntryRule.self,
-    ChangelogOrderRule.self, ChangelogLinksRule.self, LightweightBlockRule.self,
+    SwiftVersionRule.self, DependenciesRule.self, ChangelogEntryRule.self,
+    ChangelogOrderRule.self, ChangelogLinksRule.self, PrivacyManifestRule.self,
+    XCFrameworkValidRule.self, ChecksumMatchesRule.self, LightweightBlockRule.self,
     GeneratedFileRule.self, UnreadableFileRule.self,
   ]
 

@@ -2,6 +2,7 @@ internal import Arguments
 internal import Audit
 internal import Budgets
 internal import Bytes
+internal import Findings
 internal import MarkedBlocks
 internal import Packaging
 internal import Platform
@@ -10,6 +11,7 @@ internal import SourceLines
 internal import Statements
 internal import Versions
 internal import Workspace
+internal import XCFrameworks
 
 /// The SDKs of a checkout with their files, as an audit takes them.
 struct AuditSubjects {
@@ -39,6 +41,7 @@ struct AuditSubjects {
     audited.mirror = sdk.mirror ?? known?.origin
     audited.wraps = sdk.wraps
     audited.policies = AuditPolicies(sdk.policies)
+    audited.xcframeworkProblems = try xcframeworkProblems(of: sdk, audited.files.map(\.path))
     audited.tags = known?.commits
     audited.branches = known?.branches ?? []
     audited.generated = try blocks(of: sdk, in: audited).texts(in: audited.files)
@@ -166,6 +169,25 @@ struct AuditSubjects {
   private static let examples: Set<String> = [
     "example", "examples", "sample", "samples", "demo", "demos", "playground", "test", "tests",
   ]
+
+  // MARK: XCFrameworks
+
+  /// What is wrong with the XCFrameworks among the files of an SDK.
+  private func xcframeworkProblems(of sdk: SDK, _ paths: [String]) throws -> [Problem] {
+    let ending = ".xcframework/Info.plist"
+    let folder = sdk.path == "." ? "" : "\(sdk.path)/"
+    return try paths.filter { $0.hasSuffix(ending) }.flatMap { path in
+      let name = "\(folder)\(path.dropLast("/Info.plist".utf8.count))"
+      // Between releases it may be of the last version.
+      let framework = try XCFramework.read(
+        checkout.path(name), expecting: XCFrameworkExpectations(sdk.policies, version: nil))
+      return framework.problems.map { problem in
+        var problem = problem
+        problem.file = "\(name)/\(problem.file)"
+        return problem
+      }
+    }
+  }
 
   // MARK: Repairs
 

@@ -1,6 +1,5 @@
 internal import Archives
 internal import Bytes
-internal import Findings
 internal import Packaging
 internal import Platform
 internal import Statements
@@ -90,25 +89,7 @@ struct PackageRequest {
 
   /// What the XCFramework should be.
   var expectations: XCFrameworkExpectations {
-    var minimums: [SupportedPlatform.Name: String] = [:]
-    for (platform, minimum) in sdk.policies.platforms {
-      switch platform {
-      case .ios: minimums[.iOS] = minimum
-      case .macos: minimums[.macOS] = minimum
-      case .tvos: minimums[.tvOS] = minimum
-      case .watchos: minimums[.watchOS] = minimum
-      case .visionos: minimums[.visionOS] = minimum
-      case .maccatalyst, .android: continue
-      }
-    }
-    let severity: Severity? =
-      switch sdk.policies.privacyManifest {
-      case .required, nil: .error
-      case .optional: .warning
-      case .absent: nil
-      }
-    return XCFrameworkExpectations(
-      version: version, minimumVersions: minimums, missingPrivacyManifest: severity)
+    XCFrameworkExpectations(sdk.policies, version: version)
   }
 
   /// Makes the archive: the XCFramework, and the license beside it.

@@ -401,8 +401,8 @@ import Testing
           """
             name: "A",
             targets: [
-              .binaryTarget(name: "A", url: "https://h/1.3.0/A.xcframework.zip", checksum: "a"),
-              .binaryTarget(name: "B", url: "https://h/1.2.0/B.xcframework.zip", checksum: "b"),
+              .binaryTarget(name: "A", url: "https://h/1.3.0/A.xcframework.zip", checksum: "\(ChecksumRuleTests.sum)"),
+              .binaryTarget(name: "B", url: "https://h/1.2.0/B.xcframework.zip", checksum: "\(ChecksumRuleTests.sum)"),
             ]
 
           """)
@@ -411,7 +411,7 @@ import Testing
       name: "an archive at a release",
       sdks: [
         package(
-          "  name: \"A\",\n  targets: [.binaryTarget(name: \"A\", url: \"https://h/1.3.0/A.zip\", checksum: \"a\")]\n"
+          "  name: \"A\",\n  targets: [.binaryTarget(name: \"A\", url: \"https://h/1.3.0/A.zip\", checksum: \"\(ChecksumRuleTests.sum)\")]\n"
         )
       ], mode: .release, expected: ["ios/Package.swift:5:54 error url-matches-version 1.3.0→1.4.0"]),
     Case(

@@ -111,7 +111,7 @@ extension FileReading {
 
 extension Observation {
   /// Something that a check of a file has found.
-  fileprivate init(_ reading: SDKReading, _ problem: Problem) {
+  init(_ reading: SDKReading, _ problem: Problem) {
     self.init(
       reading, expected: problem.expected, found: problem.found, problem.message,
       hint: problem.hint)
