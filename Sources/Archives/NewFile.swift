@@ -52,7 +52,6 @@ internal import Platform
 
   /// Gives the file its name, unless another has it.
   consuming func finish() throws(ArchiveError) -> ZipWriter.Result {
-    guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
     let digest = try Self.digest(of: temporary)
     var result = ZipWriter.Result(byteCount: byteCount, digest: digest, wasThere: false)
     // Unlike renaming, linking never puts one file in the place of another.

@@ -185,6 +185,20 @@ struct PackageCommandTests {
     #expect(outcome.output.contains("says CFBundleShortVersionString '1.4.0', not '1.5.0'"))
   }
 
+  @Test func anAuditLooksAtFrameworksInTheSDKsFolder() throws {
+    let stage = try PackageStage()
+    try stage.fixture.shell(
+      "rm ios-arm64/Appy.framework/PrivacyInfo.xcprivacy && cp -R . ../../sdks/appy/Appy.xcframework"
+    )
+    let outcome = try stage.shell("exec \"$0\" audit")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains(
+        "sdks/appy/Appy.xcframework/ios-arm64/Appy.framework/PrivacyInfo.xcprivacy: error: "),
+      "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("[xcframework-valid]"))
+  }
+
   @Test(.enabled(if: isInstalled("jsonschema"), "skipped: jsonschema is not installed"))
   func documentsAreAsTheirSchemaSays() throws {
     let stage = try PackageStage(more: "    podspec: binary")
