@@ -37,7 +37,7 @@ struct PodspecCheck {
     }
     let findings =
       problems.map { $0.finding(rule: PodspecLint.rule.name, sdk: sdk.name) }
-      + audit.result(of: request, rule: Self.stale).findings.filter {
+      + audit.result(of: request, rules: [Self.stale]).findings.filter {
         $0.file.map(shown.contains) ?? false
       }
     try environment.write(
