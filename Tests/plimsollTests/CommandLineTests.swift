@@ -7,6 +7,7 @@ import _TestSupport
     ("plimsoll", ["--help"]), ("split", ["help", "split"]), ("mirror", ["mirror", "-h"]),
     ("lines", ["help", "lines"]), ("audit-help", ["help", "audit"]),
     ("bump-help", ["help", "bump"]),
+    ("podspec-help", ["help", "podspec"]),
   ])
   func helpPagesAreAsRecorded(name: String, arguments: [String]) throws {
     let outcome = try Stage().plimsoll(arguments)

@@ -80,6 +80,11 @@ import _TestSupport
     let checkout = try SampleCheckout()
     try checkout.replace("version: 1\n", with: "version: 1\ntemplates: ours\n", in: "plimsoll.yml")
     try Tool.run("mkdir", "\(checkout.folder)/ours")
+    try "{{nmae}}".write(
+      toFile: "\(checkout.folder)/ours/podspec.mustache", atomically: true, encoding: .utf8)
+    expect(
+      try checkout.plimsoll("podspec", "ios"), endsWith: 65,
+      saying: "ours/podspec.mustache:1:1: there is no value 'nmae'")
     try "{{>head}}Pod::Spec.new { |s| s.name = {{name}} }\n".write(
       toFile: "\(checkout.folder)/ours/podspec.mustache", atomically: true, encoding: .utf8)
     try "# Acme's\n".write(
@@ -88,11 +93,6 @@ import _TestSupport
     #expect(
       try checkout.text(Self.podspec).hasSuffix(
         "\n# Acme's\nPod::Spec.new { |s| s.name = 'AppySDK' }\n"))
-    try "{{nmae}}".write(
-      toFile: "\(checkout.folder)/ours/podspec.mustache", atomically: true, encoding: .utf8)
-    expect(
-      try checkout.plimsoll("podspec", "ios"), endsWith: 65,
-      saying: "ours/podspec.mustache:1:1: there is no value 'nmae'")
   }
 
   @Test func theUsersCocoaPodsIsAskedWhereItIsInstalled() throws {

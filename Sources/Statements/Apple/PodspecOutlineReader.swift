@@ -9,7 +9,11 @@ struct PodspecOutlineReader {
   private var names: [String: Int] = [:]
   private var found: [PodspecOutline.Specification] = []
 
+  /// The values that were read; a variable that is a list of itself must not be followed for ever.
+  private var count = 0
+
   private static let depthLimit = 16
+  private static let countLimit = 1 << 14
 
   init(_ bytes: [UInt8]) {
     reader = PodspecReader(bytes)
@@ -98,10 +102,10 @@ struct PodspecOutlineReader {
     }
     let prefix = found[specification].path
     let key = ["s", prefix, platform ?? "", name].filter { !$0.isEmpty }.joined(separator: ".")
+    let item = name == "version" ? version(value) : item(value)
     found[specification].attributes.append(
       PodspecOutline.Attribute(
-        name: name, platform: platform, key: key,
-        item: name == "version" ? version(value) : item(value), offset: offset))
+        name: name, platform: platform, key: key, item: item, offset: offset))
   }
 
   /// The attribute that `["ios", "source_files"]` names.
@@ -116,11 +120,12 @@ struct PodspecOutlineReader {
 
   // MARK: Values
 
-  private func item(_ indices: Range<Int>, depth: Int = 0) -> PodspecOutline.Item {
+  private mutating func item(_ indices: Range<Int>, depth: Int = 0) -> PodspecOutline.Item {
     let indices = tokens.trimmed(indices)
     guard let first = indices.first else { return PodspecOutline.Item(value: .null, offset: 0) }
     let offset = tokens[first].contents.lowerBound
-    guard depth < Self.depthLimit else {
+    count += 1
+    guard depth < Self.depthLimit, count < Self.countLimit else {
       return PodspecOutline.Item(value: computed(indices), offset: offset)
     }
     let parts = tokens.list(indices)
@@ -148,7 +153,7 @@ struct PodspecOutlineReader {
   }
 
   /// The version itself, which elsewhere is `{version}`.
-  private func version(_ indices: Range<Int>) -> PodspecOutline.Item {
+  private mutating func version(_ indices: Range<Int>) -> PodspecOutline.Item {
     guard let text = reader.plainText(indices), let value = value(text) else {
       return item(indices)
     }
@@ -165,7 +170,7 @@ struct PodspecOutlineReader {
     }
   }
 
-  private func single(_ indices: Range<Int>, _ depth: Int) -> PodspecOutline.Value {
+  private mutating func single(_ indices: Range<Int>, _ depth: Int) -> PodspecOutline.Value {
     let first = indices.lowerBound
     if tokens.end(of: first) == indices.upperBound, indices.count > 1 {
       let inner = tokens.list(tokens.inside(first))
@@ -181,7 +186,9 @@ struct PodspecOutlineReader {
       case "true": return .flag(true)
       case "false": return .flag(false)
       case "nil": return .null
-      default: return variables[text].map { item($0, depth: depth + 1).value } ?? computed(indices)
+      default:
+        guard let variable = variables[text] else { return computed(indices) }
+        return item(variable, depth: depth + 1).value
       }
     case .number: return .number(text)
     case .symbol: return .text(text)
@@ -204,7 +211,7 @@ struct PodspecOutlineReader {
     }
   }
 
-  private func table(_ parts: [Range<Int>], _ depth: Int) -> PodspecOutline.Value {
+  private mutating func table(_ parts: [Range<Int>], _ depth: Int) -> PodspecOutline.Value {
     .table(
       parts.compactMap(reader.entry).map { name, value in
         PodspecOutline.Entry(name: name, item: item(value, depth: depth + 1))
