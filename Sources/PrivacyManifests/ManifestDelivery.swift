@@ -16,7 +16,7 @@ public enum ManifestDelivery {
     var isInTarget = false
     var problems: [Problem] = []
     for manifest in manifests {
-      let targets = package.targets.filter { package.holds($0, manifest) }
+      let targets = package.targets.filter { package.path(of: manifest, in: $0) != nil }
       guard let target = targets.first else { continue }
       isInTarget = true
       guard targets.allSatisfy({ package.lists($0, manifest) == false }) else { continue }
@@ -26,8 +26,8 @@ public enum ManifestDelivery {
           key: "targets.\(target.name).resources", expected: manifest,
           "does not list \(manifest) among the resources of the target \(target.name), so that "
             + "apps are built without it",
-          hint: "add `resources: [.copy(\"…/\(name(of: manifest))\")]`, with its path from the "
-            + "folder of the target"))
+          hint: "add `.copy(\"\(package.path(of: manifest, in: target) ?? manifest)\")` to its "
+            + "`resources:`"))
     }
     guard isInTarget else {
       return [

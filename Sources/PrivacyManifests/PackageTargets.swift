@@ -40,19 +40,17 @@ struct PackageTargets {
     }
   }
 
-  /// Whether a file, by its path from the package's folder, lies in the folder of a target.
-  func holds(_ target: Target, _ file: String) -> Bool {
-    folders(of: target).contains { $0.isEmpty || file.hasPrefix($0) }
+  /// The path of a file from the folder of a target, given that from the package's folder; `nil`
+  /// where it does not lie in it.
+  func path(of file: String, in target: Target) -> String? {
+    folders(of: target).first(where: file.hasPrefix).map { String(file.dropFirst($0.count)) }
   }
 
   /// Whether a file is one of the resources of a target; `nil` where that cannot be told.
   func lists(_ target: Target, _ file: String) -> Bool? {
     guard let resources = target.resources else { return nil }
-    return folders(of: target).contains { folder in
-      guard file.hasPrefix(folder) else { return false }
-      let path = file.dropFirst(folder.count)
-      return resources.contains { path == $0 || path.hasPrefix("\($0)/") }
-    }
+    guard let path = path(of: file, in: target) else { return false }
+    return resources.contains { path == $0 || path.hasPrefix("\($0)/") }
   }
 
   /// Where the sources of a target may lie, each with a slash at the end.

@@ -121,16 +121,20 @@ struct PodspecResources {
     offset = end + 1
   }
 
-  /// Passes over the text in quotes that begins here.
+  /// Passes over the text in quotes that begins here; a quote without another on its line is of
+  /// something else, such as a regular expression.
   private mutating func text() -> String {
     let quote = bytes[offset]
     let start = offset + 1
     var end = start
-    while end < bytes.count, bytes[end] != quote {
+    while end < bytes.count, bytes[end] != quote, bytes[end] != 0x0A {
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
-    end = min(end, bytes.count)
-    offset = min(end + 1, bytes.count)
+    guard end < bytes.count, bytes[end] == quote else {
+      offset = start
+      return ""
+    }
+    offset = end + 1
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 

@@ -63,6 +63,9 @@ import _TestSupport
       ["- resource_bundles"]),
     Fact("in the app's own bundle", "s.resources = ['a.png', '\(manifest)']", ["2:26 resources"]),
     Fact("with a pattern", "s.resource = 'Sources/**/*.xcprivacy'", ["2:15 resources"]),
+    Fact(
+      "quotes in a regular expression", "s.version = source[/version = \"([^\"]+)\"/, 1]",
+      ["- resource_bundles"]),
     Fact("computed", "s.resource_bundles = { 'Acme' => privacy }", []),
     Fact("interpolated", "s.resource_bundles = { 'Acme' => \"#{root}/*.xcprivacy\" }", []),
     Fact(
