@@ -32,25 +32,19 @@ struct PodspecCheck {
         of: checkout.path(subject.path(podspec)), file: subject.path(podspec))
     }
     let shown = Set(podspecs.map(subject.path))
-    let places = audit.result(of: request).places.filter {
-      $0.role == .source || shown.contains($0.file) && $0.role == .copy
-    }
     let findings =
       problems.map { $0.finding(rule: PodspecLint.rule.name, sdk: sdk.name) }
       + audit.result(of: request, rules: [Self.stale]).findings.filter {
         $0.file.map(shown.contains) ?? false
       }
-    try environment.write(
-      AuditReport(
-        places: podspecs.isEmpty ? [] : places, findings: findings,
-        rules: [PodspecLint.rule] + VersionAudit.rules.filter { $0.name == Self.stale },
-        sdks: [sdk.name], toolVersion: Plimsoll.version),
-      invocation)
     if !invocation[SharedOptions.quiet] {
       for note in notes { environment.errors.note("note: \(note)\n") }
       environment.errors.note(summary(podspecs, asked: cocoaPods != nil))
     }
-    return findings.contains { $0.severity == .error } ? .refused : .success
+    return try environment.report(
+      findings, by: "podspec",
+      rules: [PodspecLint.rule] + VersionAudit.rules.filter { $0.name == Self.stale },
+      of: sdk.name, invocation)
   }
 
   /// Whether there is a podspec where there should be one, and none where not.
