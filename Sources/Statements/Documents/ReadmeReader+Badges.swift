@@ -1,4 +1,5 @@
 internal import Versions
+
 extension ReadmeReader {
   /// Reads a badge of shields.io that holds a version, behind the `shields` of its address.
   mutating func readBadge(_ scanner: SnippetScanner) {
