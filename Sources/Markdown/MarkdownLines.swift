@@ -13,13 +13,18 @@ package struct MarkdownLines: Sendable {
   /// stay, so that every byte has the place it has in the file.
   package private(set) var bytes: [UInt8]
   package private(set) var lines: [Line] = []
+  /// Where the line begins that opens a block of code or a comment which has no end.
+  package private(set) var unclosed: Int?
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { blank(0..<3) }
+    // A byte order mark is of no line.
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    if isMarked { blank(0..<3) }
     let lastEnd = Self.lastOffset(of: Self.commentEnd, in: bytes)
     var fence: Fence?
-    var start = 0
+    var opening: Int?
+    var start = isMarked ? 3 : 0
     while start < bytes.count {
       // Comments reach over lines, so they are blanked before the line is looked at.
       blankComments(from: start, lastEnd: lastEnd, isFenced: fence != nil)
@@ -33,10 +38,12 @@ package struct MarkdownLines: Sendable {
         let language = fence?.language ?? ""
         lines.append(Line(range: range, isFenced: fence != nil, language: language))
       }
+      if fence == nil { opening = nil } else if opening == nil { opening = range.lowerBound }
       start = end
       if start < bytes.count, bytes[start] == 0x0D { start += 1 }
       if start < bytes.count, bytes[start] == 0x0A { start += 1 }
     }
+    unclosed = unclosed ?? opening
   }
 
   private static let commentStart = Array("<!--".utf8)
@@ -77,6 +84,7 @@ package struct MarkdownLines: Sendable {
         offset = end + Self.commentEnd.count
       } else if isFirst, !isFenced {
         // A comment that begins its line needs no end.
+        unclosed = start
         blank(offset..<bytes.count)
         offset = bytes.count
       } else {
