@@ -42,7 +42,7 @@ extension Changelog {
       let later = section.groups.first { group in
         group.category.map { category.precedes($0) } ?? false
       }
-      let lines = heading(category) + own.map(bullet)
+      let lines = heading(category, below: section.level) + own.map(bullet)
       if let later {
         insertions.insert(lines + [""], at: later.heading.lowerBound)
       } else {
@@ -58,41 +58,48 @@ extension Changelog {
   private func add(
     _ entries: [ChangeEntry], to group: ChangeGroup, _ insertions: inout Insertions
   ) {
-    let lines = entries.map(bullet)
     let breaking = entries.prefix { $0.isBreaking }.count
-    if let first = group.items.first(where: { !$0.isBreaking }), breaking > 0 {
-      insertions.insert(Array(lines.prefix(breaking)), at: first.range.lowerBound)
-      if let last = group.items.last, breaking < lines.count {
-        insertions.insert(
-          Array(lines.dropFirst(breaking)), at: lineStart(after: last.range.upperBound))
-      }
-    } else if let last = group.items.last {
-      insertions.insert(lines, at: lineStart(after: last.range.upperBound))
+    let (first, last) = (group.items.first { !$0.isBreaking }, group.items.last)
+    if let first, let last, breaking > 0 {
+      insertions.insert(
+        entries.prefix(breaking).map { indent(of: first) + bullet($0) }, at: first.range.lowerBound)
+      guard breaking < entries.count else { return }
+      insertions.insert(
+        entries.dropFirst(breaking).map { indent(of: last) + bullet($0) },
+        at: lineStart(after: last.range.upperBound))
+    } else if let last {
+      insertions.insert(
+        entries.map { indent(of: last) + bullet($0) }, at: lineStart(after: last.range.upperBound))
     } else {
       let end = contentEnd(of: group.body)
       let blank = isHeadingFollowedByBlank ? [""] : []
-      insertions.insert((end == nil ? blank : [""]) + lines, at: end ?? group.body.lowerBound)
+      insertions.insert(
+        (end == nil ? blank : [""]) + entries.map(bullet), at: end ?? group.body.lowerBound)
     }
   }
 
   // MARK: A section that is not there
 
   private func addSection(of entries: [ChangeEntry], _ insertions: inout Insertions) {
+    let level = releases.first.map { $0.level > 0 ? $0.level : 2 } ?? 2
     var lines: [String] = []
     for category in ChangeCategory.allCases {
       let own = Self.ordered(entries, of: category)
       guard !own.isEmpty else { continue }
-      lines += [""] + heading(category) + own.map(bullet)
+      lines += [""] + heading(category, below: level) + own.map(bullet)
     }
     if bytes.isEmpty {
       insertions.insert(Self.preamble + ["", "## [Unreleased]"] + lines, at: 0)
     } else if let newest = releases.first {
-      insertions.insert(newHeading(like: newest) + lines + [""], at: newest.heading.lowerBound)
+      let start = newest.heading.lowerBound
+      insertions.insert(
+        (isBlankLine(before: start) ? [] : [""]) + newHeading(like: newest) + lines
+          + [""], at: start)
     } else {
       let start = releaseStart
       let isAtEnd = contentEnd(of: start..<bytes.count) == nil && start == bytes.count
       insertions.insert(
-        (start > 0 && !isBlankLine(before: start) ? [""] : []) + ["## [Unreleased]"] + lines
+        (isBlankLine(before: start) ? [] : [""]) + ["## [Unreleased]"] + lines
           + (isAtEnd ? [] : [""]), at: start)
     }
   }
@@ -122,7 +129,7 @@ extension Changelog {
       && text(release.title).hasPrefix("[")
     let title = isLinked ? "[Unreleased]" : "Unreleased"
     guard release.form == .underlined else {
-      return [String(repeating: "#", count: max(release.level, 2)) + " " + title]
+      return [String(repeating: "#", count: release.level > 0 ? release.level : 2) + " " + title]
     }
     let sign = release.level == 1 ? "=" : "-"
     return [title, String(repeating: sign, count: title.count)]
@@ -139,6 +146,11 @@ extension Changelog {
 
   private func bullet(_ entry: ChangeEntry) -> String { "\(bulletMark) \(entry.line)" }
 
+  /// The blanks before an item.
+  private func indent(of item: ChangeGroup.Item) -> String {
+    String(decoding: bytes[item.range].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
   /// The bullet that most items of the file have.
   private var bulletMark: String {
     let marks = releases.flatMap(\.groups).flatMap(\.items).compactMap { item in
@@ -151,11 +163,11 @@ extension Changelog {
   }
 
   /// The heading of a category, with the blank line that the file has behind such headings.
-  private func heading(_ category: ChangeCategory) -> [String] {
-    let groups = releases.flatMap(\.groups).filter { $0.name != nil }
-    let known = groups.first.map { bytes[$0.heading].prefix { $0 == UInt8(ascii: "#") }.count }
-    let level = releases.first.map { $0.level + 1 } ?? 3
-    let marks = String(repeating: "#", count: known.flatMap { $0 > 0 ? $0 : nil } ?? max(level, 3))
+  private func heading(_ category: ChangeCategory, below level: Int) -> [String] {
+    let known = releases.lazy.flatMap(\.groups).filter { $0.name != nil }
+      .map { bytes[$0.heading].prefix { $0 == UInt8(ascii: "#") }.count }
+      .first { $0 > 0 }
+    let marks = String(repeating: "#", count: min(max(known ?? 3, level + 1), 6))
     return ["\(marks) \(category.rawValue)"] + (isHeadingFollowedByBlank ? [""] : [])
   }
 
@@ -182,17 +194,13 @@ extension Changelog {
     body.isEmpty && body.upperBound < bytes.count
   }
 
-  private func isBlankLine(before offset: Int) -> Bool {
-    let line = bytes[..<offset].dropLast(bytes[..<offset].last == 0x0A ? 1 : 0)
-    return line.last == 0x0A || line.last == 0x0D && line.dropLast().last == 0x0A || line.isEmpty
-  }
-}
-
-extension ChangeCategory {
-  /// Whether it is written before another.
-  fileprivate func precedes(_ other: ChangeCategory) -> Bool {
-    let all = ChangeCategory.allCases
-    return (all.firstIndex(of: self) ?? 0) < (all.firstIndex(of: other) ?? 0)
+  /// Whether nothing stands in the line before an offset, or there is no such line.
+  func isBlankLine(before offset: Int) -> Bool {
+    var line = bytes[..<offset]
+    if line.last == 0x0A { line.removeLast() }
+    if line.last == 0x0D { line.removeLast() }
+    return line.last.map { $0 == 0x0A || $0 == 0x0D } ?? true
+      || line.elementsEqual([0xEF, 0xBB, 0xBF])
   }
 }
 

@@ -14,8 +14,11 @@ extension Changelog {
           ? "the changelog has no release at all"
           : "the newest are \(known.joined(separator: ", "))")
     }
-    var notes = Array(trimmed(release.body)) + lineEnd
-    let used = links.filter { isUsed($0, in: release.body) }
+    var notes = Array(trimmed(release.body))
+    guard !notes.isEmpty else { return [] }
+    notes += lineEnd
+    let labels = labels(in: release.body)
+    let used = links.filter { labels.contains(Self.label(bytes[$0.label])) }
     guard !used.isEmpty else { return notes }
     notes += lineEnd
     for link in used { notes += bytes[link.range] + lineEnd }
@@ -30,20 +33,22 @@ extension Changelog {
     return bytes[(line.map { $0 + 1 } ?? range.lowerBound)...last]
   }
 
-  /// Whether a text uses a label in brackets.
-  private func isUsed(_ link: LinkDefinition, in range: Range<Int>) -> Bool {
-    let label = bytes[link.label].map(Self.lowercased)
-    var offset = range.lowerBound
-    while let open = bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "[")) {
-      offset = open + 1
-      let end = offset + label.count
-      guard end < range.upperBound, bytes[end] == UInt8(ascii: "]") else { continue }
-      if bytes[offset..<end].lazy.map(Self.lowercased).elementsEqual(label) { return true }
+  /// What stands in brackets that have none within them.
+  private func labels(in range: Range<Int>) -> Set<String> {
+    var labels: Set<String> = []
+    var open: Int?
+    for offset in range {
+      if bytes[offset] == UInt8(ascii: "[") { open = offset + 1 }
+      guard bytes[offset] == UInt8(ascii: "]"), let start = open else { continue }
+      labels.insert(Self.label(bytes[start..<offset]))
+      open = nil
     }
-    return false
+    return labels
   }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    0x41...0x5A ~= byte ? byte | 0x20 : byte
+  /// A label as labels are compared: case and the number of blanks do not matter.
+  private static func label(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).lowercased().split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
   }
 }

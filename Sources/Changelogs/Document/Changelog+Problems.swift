@@ -12,6 +12,7 @@ extension Changelog {
   ///   - releasing: The version that is about to be released, which must have a section with a date
   ///     and changes.
   ///   - links: The pages of the repository that is published to, which links must lead to.
+  /// - Returns: The problems, each with what it is about.
   public func problems(
     in file: String, releasing: SemanticVersion? = nil, links: ReleaseLinks? = nil
   ) -> [ChangelogProblem] {

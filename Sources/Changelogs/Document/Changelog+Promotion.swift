@@ -1,4 +1,5 @@
 public import Bytes
+internal import Markdown
 public import Versions
 
 extension Changelog {
@@ -14,6 +15,9 @@ extension Changelog {
   ///   - date: Its day.
   ///   - links: The pages of the repository that is published to; without them, those that the file
   ///     has are gone on with.
+  ///   - tagFormat: How tags spell versions.
+  /// - Returns: The edits, in the order of the file.
+  /// - Throws: ``ChangelogError`` where nothing is unreleased, or the version has another section.
   public func promoting(
     to version: SemanticVersion, date: CalendarDay, links: ReleaseLinks?, tagFormat: TagFormat
   ) throws(ChangelogError) -> [ByteEdit] {
@@ -37,98 +41,96 @@ extension Changelog {
         hint: "write them under '## [Unreleased]', or draft them from the commits")
     }
     var insertions = Insertions(into: self)
-    let heading = text(section.heading)
+    let pages = links ?? linkedPages(tagFormat: tagFormat)
+    let tag = try? tagFormat.tag(of: version)
+    var heading = text(section.heading)
+    if let pages, let tag, let address = Self.address(in: heading) {
+      let head = ReleaseLinks.ends(ofComparison: String(heading[address]))?.new ?? "HEAD"
+      heading.replaceSubrange(address, with: pages.comparison(from: tag, to: head))
+    }
     // The lines of an underlined heading have ends between them, whatever those are.
     insertions.insert(
       heading.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init) + [""],
       at: section.heading.lowerBound)
-    let title = title(of: version, date)
-    insertions.replace(section.title, with: title)
-    if let links = linksToContinue(links, tagFormat) {
-      updateLinks(links, version, title, &insertions)
+    let title = ReleaseTitle(of: version, date, in: self, pages)
+    insertions.replace(section.title, with: title.text)
+    if let pages, let tag, hasDefinitions || isNew && title.label != nil {
+      updateLinks(pages, version, tag, label: title.label, &insertions)
     }
     return insertions.edits()
   }
 
-  /// Whether nothing stands in a section but headings.
+  /// Whether nothing stands in a section but headings and comments.
   public func isEmpty(_ section: ChangelogRelease) -> Bool {
     guard section.groups.allSatisfy(\.items.isEmpty) else { return false }
-    var rest = Array(bytes[section.body])
-    for group in section.groups.reversed() {
-      let start = section.body.lowerBound
-      rest.removeSubrange(group.heading.lowerBound - start..<group.heading.upperBound - start)
+    var start = section.body.lowerBound
+    for group in section.groups {
+      guard isBlank(start..<group.heading.lowerBound) else { return false }
+      start = group.heading.upperBound
     }
-    return rest.allSatisfy { $0 <= 0x20 }
+    return isBlank(start..<section.body.upperBound)
   }
 
-  // MARK: Heading
-
-  /// The title of a release, spelled as that of the newest one.
-  private func title(of version: SemanticVersion, _ date: CalendarDay) -> String {
-    let isLinked = unreleased.map { text($0.title).hasPrefix("[") } ?? true
-    let usual = isLinked ? "[\(version)] - \(date)" : "\(version) - \(date)"
-    guard let newest = releases.first(where: { !$0.isUnreleased }) else { return usual }
-    let prefix = text(newest.title.lowerBound..<newest.name.lowerBound)
-    let opensBracket = prefix.contains("[")
-    guard let old = newest.date, old.isISO else {
-      return prefix + "\(version)" + (opensBracket ? "]" : "") + " - \(date)"
-    }
-    let between = text(newest.name.upperBound..<old.range.lowerBound)
-    guard !between.contains("://") else {
-      // The address of a page in the heading would be that of another release.
-      return prefix.replacing("[", with: "") + "\(version) - \(date)"
-    }
-    let isBracketed = between.hasSuffix("(")
-    return prefix + "\(version)" + between + "\(date)" + (isBracketed ? ")" : "")
+  /// Whether nothing stands in a range but blanks and whole comments.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    guard bytes[range].contains(where: { $0 > 0x20 }) else { return true }
+    return MarkdownLines(Array(bytes[range])).bytes.allSatisfy { $0 <= 0x20 }
   }
 
   // MARK: Links
 
-  /// The pages that the new links lead to; `nil` where the file has no links to comparisons.
-  private func linksToContinue(_ links: ReleaseLinks?, _ tagFormat: TagFormat) -> ReleaseLinks? {
-    let own = self.links.filter { release(labelled: $0) != nil }
-    guard !own.isEmpty else { return nil }
-    if let links { return links }
-    return own.lazy.compactMap {
-      ReleaseLinks(address: text($0.address), tagFormat: tagFormat)
-    }.first
+  /// Whether links of sections are defined.
+  private var hasDefinitions: Bool { links.contains { release(labelled: $0) != nil } }
+
+  /// Whether nothing has been released yet.
+  private var isNew: Bool { releases.allSatisfy(\.isUnreleased) }
+
+  /// The pages that the links of the file lead to, of sections that are about releases.
+  public func linkedPages(tagFormat: TagFormat) -> ReleaseLinks? {
+    let defined = links.lazy.filter { place(labelled: $0) != nil }.map { text($0.address) }
+    let inHeadings = releases.lazy.compactMap { release in
+      let title = text(release.title)
+      return Self.address(in: title).map { String(title[$0]) }
+    }
+    return defined.compactMap { ReleaseLinks(address: $0, tagFormat: tagFormat) }.first
+      ?? inHeadings.compactMap { ReleaseLinks(address: $0, tagFormat: tagFormat) }.first
   }
 
-  /// The section that a link is about, by its label.
-  func release(labelled link: LinkDefinition) -> ChangelogRelease? {
-    let label = text(link.label).lowercased()
-    return releases.first { release in
-      let name = text(release.name).lowercased()
-      return label == name || label == "v\(name)"
-    }
+  /// The address behind the brackets of a heading, as in `[1.2.3](https://…)`.
+  static func address(in heading: String) -> Range<String.Index>? {
+    guard let start = heading.firstRange(of: "](")?.upperBound,
+      let end = heading[start...].firstIndex(of: ")"), heading[start..<end].contains("://")
+    else { return nil }
+    return start..<end
   }
 
   private func updateLinks(
-    _ links: ReleaseLinks, _ version: SemanticVersion, _ title: String,
+    _ pages: ReleaseLinks, _ version: SemanticVersion, _ tag: String, label: String?,
     _ insertions: inout Insertions
   ) {
-    guard let tag = try? links.tagFormat.tag(of: version) else { return }
-    let unreleasedLink = self.links.first { release(labelled: $0)?.isUnreleased == true }
-    if let unreleasedLink {
-      insertions.replace(
-        unreleasedLink.address, with: links.comparison(from: tag, to: "HEAD"))
-    }
-    // The label is what stands in the brackets of the heading.
-    let label = title.split(separator: "[").last?.prefix { $0 != "]" }
-    let newest = self.links.first { release(labelled: $0)?.isUnreleased == false }
-    let indent = (unreleasedLink ?? newest).map { link in
-      text(link.range.lowerBound..<link.label.lowerBound - 1)
-    }
+    let old = links.first { release(labelled: $0)?.isUnreleased == true }
+    let newest = links.first { release(labelled: $0)?.isUnreleased == false }
+    let indent = (old ?? newest).map { text($0.range.lowerBound..<$0.label.lowerBound - 1) } ?? ""
     var lines: [String] = []
-    if unreleasedLink == nil, let unreleased, text(unreleased.title).hasPrefix("[") {
-      lines.append("[\(text(unreleased.name))]: \(links.comparison(from: tag, to: "HEAD"))")
+    if let old {
+      // A page that compares nothing, such as that of a branch, stays right.
+      if let ends = ReleaseLinks.ends(ofComparison: text(old.address)) {
+        insertions.replace(old.address, with: pages.comparison(from: tag, to: ends.new))
+      }
+    } else if let unreleased, text(unreleased.title).hasPrefix("[") {
+      lines.append("[\(text(unreleased.name))]: \(pages.comparison(from: tag, to: "HEAD"))")
     }
-    let previous = self.previous(to: version, links.tagFormat)
-    let address = previous.map { links.comparison(from: $0, to: tag) } ?? links.release(tag)
-    lines.append("[\(label.map(String.init) ?? version.description)]: \(address)")
-    let place = unreleasedLink.map { lineStart(after: $0.range.upperBound) }
-    insertions.insert(
-      lines.map { (indent ?? "") + $0 }, at: place ?? newest?.range.lowerBound ?? bytes.count)
+    let hasLetter = newest.map { text($0.label).lowercased().hasPrefix("v") } ?? false
+    let label = label ?? (hasLetter ? "v\(version)" : "\(version)")
+    let previous = self.previous(to: version, pages.tagFormat)
+    let address = previous.map { pages.comparison(from: $0, to: tag) } ?? pages.release(tag)
+    lines.append("[\(label)]: \(address)")
+    lines = lines.map { indent + $0 }
+    if let place = old.map({ lineStart(after: $0.range.upperBound) }) ?? newest?.range.lowerBound {
+      insertions.insert(lines, at: place)
+    } else {
+      insertions.insert((isBlankLine(before: bytes.count) ? [] : [""]) + lines, at: bytes.count)
+    }
   }
 
   /// The tag of the release before a version: the highest that is lower.

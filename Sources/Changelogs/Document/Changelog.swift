@@ -17,6 +17,10 @@ public struct Changelog: Sendable {
   public let links: [LinkDefinition]
   /// What ends most lines.
   let lineEnd: [UInt8]
+  /// Where nothing more can be added: the end, or where code or a comment begins that has no end.
+  let limit: Int
+  /// The first section of each name, in lower case.
+  private let places: [String: Int]
 
   /// Reads a file.
   public init(_ bytes: [UInt8]) {
@@ -25,6 +29,9 @@ public struct Changelog: Sendable {
     releases = reader.releases
     links = reader.links
     lineEnd = reader.lineEnd
+    limit = reader.unclosed ?? bytes.count
+    let names = reader.releases.map { String(decoding: bytes[$0.name], as: UTF8.self).lowercased() }
+    places = Dictionary(zip(names, names.indices), uniquingKeysWith: min)
   }
 
   /// The section of what is not released yet; of several the first.
@@ -34,6 +41,17 @@ public struct Changelog: Sendable {
   public subscript(version: SemanticVersion) -> ChangelogRelease? {
     // Versions that differ in their build metadata alone are two.
     releases.first { $0.version.map { "\($0)" == "\(version)" } ?? false }
+  }
+
+  /// The section that a link is about, by its label.
+  func release(labelled link: LinkDefinition) -> ChangelogRelease? {
+    place(labelled: link).map { releases[$0] }
+  }
+
+  /// Which of the sections a link is about.
+  func place(labelled link: LinkDefinition) -> Int? {
+    let label = text(link.label).lowercased()
+    return places[label] ?? (label.hasPrefix("v") ? places[String(label.dropFirst())] : nil)
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

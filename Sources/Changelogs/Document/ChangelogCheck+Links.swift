@@ -4,20 +4,19 @@ internal import Versions
 extension ChangelogCheck {
   /// Whether the links of the sections lead where they should.
   mutating func checkLinks(to links: ReleaseLinks?) {
-    let own = changelog.links.filter { changelog.release(labelled: $0) != nil }
-    // A file without such links has chosen to have none.
-    guard !own.isEmpty else { return }
-    for link in own {
-      guard let release = changelog.release(labelled: link) else { continue }
-      check(link, of: release, links)
+    var defined: Set<String> = []
+    for link in changelog.links {
+      guard let place = changelog.place(labelled: link) else { continue }
+      defined.insert(text(changelog.releases[place].name).lowercased())
+      check(link, of: place, links)
     }
-    for release in changelog.releases where text(release.title).hasPrefix("[") {
-      let isDefined = own.contains {
-        changelog.release(labelled: $0)?.heading == release.heading
-      }
+    // A file without such links has chosen to have none.
+    guard !defined.isEmpty else { return }
+    for release in changelog.releases {
+      let (title, name) = (text(release.title), text(release.name))
       // An address may stand behind the brackets.
-      guard !isDefined, !text(release.title).contains("](") else { continue }
-      let name = text(release.name)
+      guard title.hasPrefix("["), !title.contains("]("), !defined.contains(name.lowercased())
+      else { continue }
       add(
         .warning, .links, at: release.title, key: name, "[\(name)] has no link",
         hint: "define it at the end of the file, like that of the other releases")
@@ -25,8 +24,9 @@ extension ChangelogCheck {
   }
 
   private mutating func check(
-    _ link: LinkDefinition, of release: ChangelogRelease, _ links: ReleaseLinks?
+    _ link: LinkDefinition, of place: Int, _ links: ReleaseLinks?
   ) {
+    let release = changelog.releases[place]
     let (name, address) = (text(release.name), text(link.address))
     if let links, !isBelow(links.page, address) {
       add(
@@ -34,36 +34,58 @@ extension ChangelogCheck {
         "the link of \(name) leads to another repository than \(links.page)",
         hint: "lead it to the repository that the SDK is published to")
     }
-    guard let format = links?.tagFormat, let ends = ReleaseLinks.ends(ofComparison: address) else {
+    guard let format = links?.tagFormat else { return }
+    guard let ends = ReleaseLinks.ends(ofComparison: address) else {
+      if let tag = ReleaseLinks.tag(ofRelease: address), let version = release.version,
+        let expected = try? format.tag(of: version), tag != expected
+      {
+        add(
+          severity(ofTagAt: place), .links, at: link.address, key: name, expected: expected,
+          found: tag, "the link of \(name) leads to \(tag), but its tag is \(expected)",
+          hint: "write \(expected)")
+      }
       return
     }
-    let expected = expectedEnds(of: release, format)
-    if let new = expected.new, ends.new != new {
-      add(
-        .error, .links, at: link.address, key: name, expected: new, found: ends.new,
-        "the link of \(name) goes up to \(ends.new), but its tag is \(new)", hint: "write \(new)")
-    } else if let old = expected.old, ends.old != old {
-      let isStale = release.isUnreleased
-      add(
-        isStale ? .error : .warning, .links, at: link.address, key: name, expected: old,
-        found: ends.old,
-        isStale
-          ? "the link of \(name) begins at \(ends.old), but the newest release is \(old)"
-          : "the link of \(name) begins at \(ends.old), but the release before it is \(old)",
-        hint: "write \(old)")
-    }
+    checkComparison(link, of: place, ends, format)
   }
 
-  /// The tags that a comparison should be from and to.
-  private func expectedEnds(
-    of release: ChangelogRelease, _ format: TagFormat
-  ) -> (old: String?, new: String?) {
-    let versions = changelog.releases.compactMap(\.version)
-    if release.isUnreleased {
-      return (versions.max().flatMap { try? format.tag(of: $0) }, nil)
+  private mutating func checkComparison(
+    _ link: LinkDefinition, of place: Int, _ ends: (old: String, new: String), _ format: TagFormat
+  ) {
+    let release = changelog.releases[place]
+    let name = text(release.name)
+    if let version = release.version, let new = try? format.tag(of: version), ends.new != new {
+      add(
+        severity(ofTagAt: place), .links, at: link.address, key: name, expected: new,
+        found: ends.new,
+        "the link of \(name) goes up to \(ends.new), but its tag is \(new)", hint: "write \(new)")
+      return
     }
-    guard let version = release.version else { return (nil, nil) }
-    return (changelog.previous(to: version, format), try? format.tag(of: version))
+    let bases = bases(of: place).compactMap { try? format.tag(of: $0) }
+    guard let old = bases.first, !bases.contains(ends.old) else { return }
+    let reason =
+      release.isUnreleased ? "but the newest release is \(old)" : "but the one before it is \(old)"
+    add(
+      release.isUnreleased ? .error : .warning, .links, at: link.address, key: name, expected: old,
+      found: ends.old, "the link of \(name) begins at \(ends.old), \(reason)", hint: "write \(old)")
+  }
+
+  /// How much a wrong tag matters: those of long ago may have been spelled otherwise.
+  private func severity(ofTagAt place: Int) -> Severity {
+    changelog.releases[..<place].allSatisfy(\.isUnreleased) ? .error : .warning
+  }
+
+  /// The versions that a comparison may begin at, the usual one first.
+  ///
+  /// A release may be compared with the last prerelease or with the last release, and one of an older
+  /// line may have come between the two.
+  private func bases(of place: Int) -> [SemanticVersion] {
+    guard let version = changelog.releases[place].version else {
+      return [newest()].compactMap(\.self)
+    }
+    let below = changelog.releases[(place + 1)...].lazy.compactMap(\.version)
+    let stable = version.isPrerelease ? nil : below.first { !$0.isPrerelease }
+    return [newest(below: version), below.first, stable].compactMap(\.self)
   }
 
   /// Whether an address is that of a page or lies below it, whatever its case and scheme.

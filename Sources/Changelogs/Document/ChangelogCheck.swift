@@ -7,12 +7,19 @@ struct ChangelogCheck {
   let changelog: Changelog
   private let file: String
   private let lines: LineIndex
+  /// The versions that have a section, the lowest first.
+  private let ascending: [SemanticVersion]
+  private let hasDates: Bool
+  private var isUndatedTold = false
+  private var otherCategories: Set<String> = []
   private var found: [(offset: Int, problem: ChangelogProblem)] = []
 
   init(_ changelog: Changelog, file: String) {
     self.changelog = changelog
     self.file = file
     lines = LineIndex(changelog.bytes)
+    hasDates = changelog.releases.contains { !$0.isUnreleased && $0.date != nil }
+    ascending = changelog.releases.compactMap(\.version).sorted()
   }
 
   /// What was found, in the order of the file.
@@ -34,6 +41,17 @@ struct ChangelogCheck {
 
   func text(_ range: Range<Int>) -> String { changelog.text(range) }
 
+  /// The highest version that has a section, or the highest below another one.
+  func newest(below version: SemanticVersion? = nil) -> SemanticVersion? {
+    guard let version else { return ascending.last }
+    var (low, high) = (0, ascending.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ascending[middle] < version { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? ascending[low - 1] : nil
+  }
+
   // MARK: Sections
 
   /// What each section holds.
@@ -47,18 +65,23 @@ struct ChangelogCheck {
         .warning, .entry, at: release.title, key: name, "the section of \(name) is empty",
         hint: "say what changed, even if it is only that nothing did for users")
     }
-    if changelog.unreleased == nil, !changelog.releases.isEmpty {
+    if changelog.unreleased == nil {
       add(
         .warning, .entry, at: 0..<0, "there is no section for what is not released yet",
-        hint: "put '## [Unreleased]' above the newest release")
+        hint: changelog.releases.isEmpty
+          ? "begin one with '## [Unreleased]'" : "put '## [Unreleased]' above the newest release")
     }
   }
 
   private mutating func checkDate(of release: ChangelogRelease, _ name: String) {
     guard !release.isUnreleased else { return }
     guard let date = release.date else {
+      // Where no release has a date, that is said once.
+      guard hasDates || !isUndatedTold else { return }
+      isUndatedTold = true
       add(
-        .warning, .order, at: release.title, key: name, "\(name) has no date",
+        .warning, .order, at: release.title, key: name,
+        hasDates || ascending.count < 2 ? "\(name) has no date" : "no release has a date",
         hint: "write it behind the version, as in [\(name)] - 2026-04-17")
       return
     }
@@ -77,8 +100,11 @@ struct ChangelogCheck {
       "the date of \(name) is not in the order of ISO 8601", hint: "write \(day)")
   }
 
+  private static let categories = ChangeCategory.allCases.map(\.rawValue).joined(separator: ", ")
+
   private mutating func checkGroups(of release: ChangelogRelease, _ name: String) {
     var seen: Set<ChangeCategory> = []
+    var last: ChangeCategory?
     for group in release.groups {
       guard let heading = group.name else { continue }
       let key = "\(name)/\(heading)"
@@ -87,18 +113,23 @@ struct ChangelogCheck {
           add(
             .warning, .entry, at: group.heading, key: key, found: heading,
             "\(name) has '\(category.rawValue)' twice", hint: "put the changes below one of them")
+        } else if let last, category.precedes(last) {
+          add(
+            .warning, .entry, at: group.heading, key: key, found: heading,
+            "'\(heading)' of \(name) stands below '\(last.rawValue)'",
+            hint: "the usual order is \(Self.categories)")
         }
-      } else {
-        let known = ChangeCategory.allCases.map(\.rawValue).joined(separator: ", ")
+        last = category
+      } else if otherCategories.insert(heading).inserted {
+        // Once for the whole file.
         add(
           .warning, .entry, at: group.heading, key: key, found: heading,
-          "'\(heading)' is no kind of change that Keep a Changelog has", hint: "use one of \(known)"
+          "'\(heading)' is no kind of change that Keep a Changelog has",
+          hint: "use one of \(Self.categories)"
         )
       }
       // What is not released yet may have headings that wait for changes.
-      guard !release.isUnreleased, changelog.bytes[group.body].allSatisfy({ $0 <= 0x20 }) else {
-        continue
-      }
+      guard !release.isUnreleased, changelog.isBlank(group.body) else { continue }
       add(
         .warning, .entry, at: group.heading, key: key, "'\(heading)' of \(name) has no changes",
         hint: "remove the heading")

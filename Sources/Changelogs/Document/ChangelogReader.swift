@@ -8,10 +8,15 @@ struct ChangelogReader {
   private(set) var links: [LinkDefinition] = []
   let lineEnd: [UInt8]
 
+  /// Where the rest of the file begins that is code or a comment without an end.
+  var unclosed: Int? { text.unclosed }
+
   private let bytes: [UInt8]
   private let text: MarkdownLines
   /// The place of the line that begins at an offset.
   private let lineStarts: [Int]
+  /// How many links stand before the last section that has ended.
+  private var linksBefore = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -44,9 +49,10 @@ struct ChangelogReader {
         close(&sections, at: heading.range.lowerBound, isOpen)
         sections.append((release, []))
         isOpen = true
-      } else if heading.form != .alone, isOpen, let last = sections.last {
-        if heading.level > last.release.level || last.release.form == .alone {
-          sections[sections.count - 1].inner.append(heading)
+      } else if heading.form != .alone, isOpen, let last = sections.indices.last {
+        let release = sections[last].release
+        if heading.level > release.level || release.form == .alone {
+          sections[last].inner.append(heading)
         } else {
           // A heading as high that is of something else ends the section.
           close(&sections, at: heading.range.lowerBound, isOpen)
@@ -88,7 +94,7 @@ struct ChangelogReader {
   }
 
   /// Ends the last section before `offset`, and before the links that stand there.
-  private func close(
+  private mutating func close(
     _ sections: inout [(release: ChangelogRelease, inner: [DocumentHeading])], at offset: Int,
     _ isOpen: Bool
   ) {
@@ -96,7 +102,10 @@ struct ChangelogReader {
     let start = sections[last].release.body.lowerBound
     var index = line(at: offset)
     var end = max(offset, start)
-    var definition = links.lastIndex { $0.range.lowerBound < offset }
+    while linksBefore < links.count, links[linksBefore].range.lowerBound < offset {
+      linksBefore += 1
+    }
+    var definition = linksBefore > 0 ? linksBefore - 1 : nil
     while index > 0, text.lines[index - 1].range.lowerBound >= start {
       let range = text.lines[index - 1].range
       if let found = definition, links[found].range == range {
@@ -150,6 +159,8 @@ struct ChangelogReader {
       open = nil
     }
     var isBehindBlank = true
+    // Code is wholly of the item, or not at all.
+    var (wasFenced, wasOfItem) = (false, false)
     var index = line(at: range.lowerBound)
     while index < text.lines.count, text.lines[index].range.lowerBound < range.upperBound {
       let line = text.lines[index]
@@ -163,13 +174,13 @@ struct ChangelogReader {
       {
         finish()
         open = (line.range.lowerBound, indent + width, line.range.upperBound)
-      } else if let item = open {
-        if indent >= item.indent || indent > 0 || line.isFenced || !isBehindBlank {
-          open?.end = line.range.upperBound
-        } else {
-          finish()
-        }
+      } else if open != nil {
+        let isOfItem =
+          line.isFenced && wasFenced
+          ? wasOfItem : indent > 0 || !line.isFenced && !isBehindBlank
+        if isOfItem { open?.end = line.range.upperBound } else { finish() }
       }
+      (wasFenced, wasOfItem) = (line.isFenced, open != nil)
     }
     finish()
     return items

@@ -7,16 +7,20 @@ internal import Bytes
 struct Insertions {
   private let bytes: [UInt8]
   private let lineEnd: [UInt8]
+  private let limit: Int
   private var texts: [Int: [UInt8]] = [:]
   private(set) var replacements: [ByteEdit] = []
 
   init(into changelog: Changelog) {
     bytes = changelog.bytes
     lineEnd = changelog.lineEnd
+    limit = changelog.limit
   }
 
   /// Inserts whole lines where a line begins, or at the end.
-  mutating func insert(_ lines: [String], at offset: Int) {
+  mutating func insert(_ lines: [String], at place: Int) {
+    let offset = min(place, limit)
+    let lines = place > limit ? lines + [""] : lines
     var text = texts[offset] ?? []
     let isBehindOpenLine = offset == bytes.count && offset > 0 && bytes[offset - 1] != 0x0A
     if isBehindOpenLine, text.isEmpty { text += lineEnd }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The changes that a section of a changelog has, for telling those that it has not.
 struct KnownChanges {
   private var keys: Set<String> = []
@@ -6,15 +8,14 @@ struct KnownChanges {
   init(_ section: ChangelogRelease?) {
     for item in section?.groups.flatMap(\.items) ?? [] {
       keys.insert(Self.key(of: item.text))
-      numbers.formUnion(Self.numbers(in: item.text))
+      numbers.formUnion(Self.lastNumbers(of: item.text))
     }
   }
 
   /// Whether the section says the same, or names the same pull request.
   func contains(_ entry: ChangeEntry) -> Bool {
     if keys.contains(Self.key(of: entry.line)) { return true }
-    guard let number = Self.lastNumber(of: entry.text) else { return false }
-    return numbers.contains(number)
+    return !numbers.isDisjoint(with: Self.lastNumbers(of: entry.text))
   }
 
   /// What is the same for texts that only differ in case, blanks, quotes, marks of bold and italic
@@ -29,19 +30,37 @@ struct KnownChanges {
     return key
   }
 
-  /// The `#123` in the brackets that end a text.
-  private static func lastNumber(of text: String) -> String? {
-    guard let last = text.split(separator: " ").last, last.hasSuffix(")") || last.hasSuffix(")."),
-      last.hasPrefix("(")
-    else { return nil }
-    return numbers(in: String(last)).last
+  /// The `#123` and `!123` in the brackets that end a text, which may be a link:
+  /// `(#12, #13)`, `([#12](https://…))`, `[#12](https://…)`.
+  private static func lastNumbers(of text: String) -> Set<String> {
+    var bytes = Array(text.utf8)[...]
+    while let last = bytes.last, last == UInt8(ascii: ".") || last == 0x20 { bytes.removeLast() }
+    guard bytes.last == UInt8(ascii: ")") else { return [] }
+    var depth = 0
+    var start = bytes.endIndex
+    repeat {
+      start -= 1
+      switch bytes[start] {
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth -= 1
+      default: break
+      }
+      // The words of a link stand right before its address.
+      let isLink = depth == 0 && start > bytes.startIndex && bytes[start - 1] == UInt8(ascii: "]")
+      if depth == 0, !isLink { break }
+    } while start > bytes.startIndex
+    return numbers(in: bytes[start...])
   }
 
-  /// All `#123` of a text.
-  private static func numbers(in text: String) -> [String] {
-    text.split(separator: "#").dropFirst().compactMap { part in
-      let digits = part.prefix { $0.isASCII && $0.isNumber }
-      return digits.isEmpty ? nil : String(digits)
+  private static func numbers(in bytes: ArraySlice<UInt8>) -> Set<String> {
+    var numbers: Set<String> = []
+    for (offset, byte) in zip(bytes.indices, bytes) where byte == 0x23 || byte == 0x21 {
+      let digits = bytes[(offset + 1)...].prefix { 0x30...0x39 ~= $0 }
+      // Behind a name it is of another repository.
+      let isForeign = offset > bytes.startIndex && bytes[offset - 1].isLetter
+      guard !digits.isEmpty, !isForeign else { continue }
+      numbers.insert(String(decoding: [byte] + digits, as: UTF8.self))
     }
+    return numbers
   }
 }

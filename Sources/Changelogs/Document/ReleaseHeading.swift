@@ -29,9 +29,11 @@ struct ReleaseHeading {
 
   private static func firstVersion(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     var offset = range.lowerBound
+    let lastTagEnd = bytes[range].lastIndex(of: UInt8(ascii: ">")) ?? range.lowerBound
     while offset < range.upperBound {
       let byte = bytes[offset]
-      if byte == UInt8(ascii: "<"), let end = bytes[offset..<range.upperBound].firstIndex(of: 0x3E)
+      if byte == UInt8(ascii: "<"), offset < lastTagEnd,
+        let end = bytes[offset...lastTagEnd].firstIndex(of: UInt8(ascii: ">"))
       {
         // A tag, such as an anchor.
         offset = end + 1

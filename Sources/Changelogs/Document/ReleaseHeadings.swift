@@ -36,6 +36,10 @@ package enum ReleaseHeadings {
     private static func isAlone(
       _ heading: ReleaseHeading, in bytes: [UInt8], _ line: Range<Int>
     ) -> Bool {
+      // The definition of a link.
+      guard !bytes[heading.version.upperBound..<line.upperBound].starts(with: "]:".utf8) else {
+        return false
+      }
       let before = bytes[line.lowerBound..<heading.version.lowerBound]
       guard !before.starts(with: "- ".utf8), !before.starts(with: "* ".utf8) else { return false }
       let periods = bytes[heading.version].count { $0 == UInt8(ascii: ".") }

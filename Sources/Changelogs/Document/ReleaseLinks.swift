@@ -106,4 +106,13 @@ public struct ReleaseLinks: Sendable, Equatable {
     guard let dots = rest.firstRange(of: "...") ?? rest.firstRange(of: "..") else { return nil }
     return (String(rest[..<dots.lowerBound]), String(rest[dots.upperBound...]))
   }
+
+  /// The tag of the page of a release, by its address; `nil` for another page.
+  static func tag(ofRelease address: String) -> String? {
+    for marker in ["/-/tags/", "/-/releases/", "/releases/tag/", "/releases/tags/"] {
+      guard let range = address.firstRange(of: marker) else { continue }
+      return String(address[range.upperBound...].prefix { $0 != "#" && $0 != "?" })
+    }
+    return nil
+  }
 }

@@ -16,4 +16,10 @@ extension ChangeCategory {
     let word = heading.drop { !$0.isLetter }.prefix(while: \.isLetter)
     self.init(rawValue: word.prefix(1).uppercased() + word.dropFirst().lowercased())
   }
+
+  /// Whether it is written before another.
+  func precedes(_ other: ChangeCategory) -> Bool {
+    let all = ChangeCategory.allCases
+    return (all.firstIndex(of: self) ?? 0) < (all.firstIndex(of: other) ?? 0)
+  }
 }
