@@ -130,6 +130,27 @@ import _TestSupport
     expect(outcome, endsWith: 0)
   }
 
+  @Test func aPromisedPrivacyManifestIsHeldToApplesRules() throws {
+    let checkout = try SampleCheckout()
+    try checkout.replace(
+      "mirror: git@github.com:appy-to/appy-ios-sdk.git",
+      with: "mirror: git@github.com:appy-to/appy-ios-sdk.git\n"
+        + "    policies: { privacy-manifest: required }",
+      in: "plimsoll.yml")
+    expect(try checkout.plimsoll("audit", "ios"), endsWith: 0)
+    let manifest = "sdks/ios/Sources/AppySDK/PrivacyInfo.xcprivacy"
+    try checkout.replace("CA92.1", with: "C617.1", in: manifest)
+    try checkout.replace(", resources:", with: ", exclude:", in: "sdks/ios/Package.swift")
+    let broken = try checkout.plimsoll("audit", "ios")
+    #expect(broken.status == 1)
+    #expect(broken.output.contains("\(manifest):97:5: error: gives C617.1 as a reason for "))
+    #expect(broken.output.contains("sdks/ios/Package.swift:11:5: error: does not list "))
+    try Tool.run("rm", "\(checkout.folder)/\(manifest)")
+    let missing = try checkout.plimsoll("audit", "ios")
+    #expect(missing.status == 1)
+    #expect(missing.output.contains("ios: error: has no privacy manifest, but promises one "))
+  }
+
   @Test func everyRuleHasAPage() throws {
     let list = try Stage().plimsoll(["explain"])
     expect(list, endsWith: 0)
