@@ -11,8 +11,12 @@ extension SDKReading {
     about aspect: ChangelogProblem.Aspect, _ request: AuditRequest
   ) -> [Observation] {
     guard let file = changelog else { return [] }
-    let links = sdk.mirror.flatMap { ReleaseLinks(repository: $0, tagFormat: sdk.tagFormat) }
-    let problems = Changelog(file.bytes).problems(
+    let changelog = Changelog(file.bytes)
+    // Without a mirror, the links are compared with each other.
+    let links =
+      sdk.mirror.flatMap { ReleaseLinks(repository: $0, tagFormat: sdk.tagFormat) }
+      ?? changelog.linkedPages(tagFormat: sdk.tagFormat)
+    let problems = changelog.problems(
       in: file.shownPath, releasing: request.mode == .release ? version : nil, links: links)
     return problems.filter { $0.aspect == aspect }.map { Observation(self, file, $0.problem) }
   }

@@ -2,7 +2,6 @@ internal import Bytes
 internal import Packaging
 internal import Platform
 internal import Statements
-internal import Templates
 internal import Versions
 internal import Workspace
 
@@ -72,7 +71,7 @@ final class PackageFiles {
     return try BinaryPackage(
       name: target, target: target, platforms: platforms,
       toolsVersion: request.sdk.policies.swift, url: request.url, checksum: checksum
-    ).manifest(template: try template("binary-package"))
+    ).manifest(template: try templates.template(named: "binary-package"))
   }
 
   /// A manifest of somebody's own with the new version in its address, and the new checksum.
@@ -122,25 +121,16 @@ final class PackageFiles {
     if !names.contains(Self.manifest) { names.append(Self.manifest) }
     let (folder, sdkFolder) = (folder, request.checkout.folder(of: sdk))
     let version = request.source.file
-    var podspec = PodspecRequest(
-      sdk: sdk.name, configuration: request.configuration.file, folder: shownFolder,
-      tagFormat: try TagFormat(sdk.tag), files: names
+    var podspec = try PodspecRequest(
+      sdk, request.configuration, folder: shownFolder, files: names
     ) { name throws(FileError) in
       if name == Self.manifest { return manifest }
       return try WholeFile.read("\(name == version ? sdkFolder : folder)/\(name)")
     }
     podspec.kind = .binary
-    podspec.about = PodspecRequest.About(
-      summary: sdk.about.summary, description: sdk.about.description,
-      homepage: sdk.about.homepage, license: sdk.about.license, authors: sdk.about.authors)
-    podspec.mirror = sdk.mirror ?? sdk.binary?.repository
     podspec.version = request.source
-    podspec.platforms = Dictionary(
-      uniqueKeysWithValues: sdk.policies.platforms.map { ($0.rawValue, $1) })
-    podspec.archive = sdk.binary?.url
     var generator = try PodspecGenerator(podspec)
-    let form = try template("podspec").map { PodspecTemplate($0) } ?? PodspecTemplate.builtIn()
-    let generated = try generator.podspec(by: form)
+    let generated = try generator.podspec(by: templates.podspecTemplate())
     notes += generated.notes
     return generated.files.map { ($0.path, $0.bytes) }
   }
@@ -159,13 +149,8 @@ final class PackageFiles {
     return names.sorted()
   }
 
-  /// The template of that name which the user has put in place of ours.
-  private func template(_ name: String) throws -> Template? {
-    guard let folder = request.configuration.templates else { return nil }
-    let file = "\(folder)/\(name).mustache"
-    let path = request.checkout.path(file)
-    guard unsafe access(path, F_OK) == 0 else { return nil }
-    return try Template(try WholeFile.read(path), named: file)
+  private var templates: TemplateSource {
+    TemplateSource(request.configuration, in: request.checkout)
   }
 
   // MARK: Check

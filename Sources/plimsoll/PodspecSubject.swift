@@ -4,7 +4,6 @@ internal import Packaging
 internal import Platform
 internal import SourceLines
 internal import Statements
-internal import Templates
 internal import Versions
 internal import Workspace
 
@@ -74,44 +73,16 @@ struct PodspecSubject {
   /// The podspec as it should be.
   func generated() throws -> GeneratedPodspec {
     var generator = try PodspecGenerator(try request())
-    return try generator.podspec(by: try template())
+    return try generator.podspec(
+      by: try TemplateSource(configuration, in: checkout).podspecTemplate())
   }
 
   private func request() throws -> PodspecRequest {
     let (checkout, sdk) = (checkout, sdk)
-    var request = PodspecRequest(
-      sdk: sdk.name, configuration: configuration.file, folder: sdk.path,
-      tagFormat: try TagFormat(sdk.tag), files: files,
-      read: { file throws(FileError) in
-        try WholeFile.read(checkout.path(sdk.path == "." ? file : "\(sdk.path)/\(file)"))
-      })
-    request.kind = sdk.podspec.flatMap { PodspecRequest.Kind(rawValue: $0.rawValue) }
-    if request.kind == nil, sdk.kind == .binary { request.kind = .binary }
-    request.about = PodspecRequest.About(
-      summary: sdk.about.summary, description: sdk.about.description,
-      homepage: sdk.about.homepage, license: sdk.about.license, authors: sdk.about.authors)
-    request.mirror = sdk.mirror ?? sdk.binary?.repository
-    request.version = try sdk.version.map(VersionPlace.init)
-    for (platform, version) in sdk.policies.platforms {
-      request.platforms[platform.rawValue] = version
+    return try PodspecRequest(sdk, configuration, folder: sdk.path, files: files) {
+      file throws(FileError) in
+      try WholeFile.read(checkout.path(sdk.path == "." ? file : "\(sdk.path)/\(file)"))
     }
-    request.swiftVersion = sdk.policies.swift
-    request.archive = sdk.binary?.url
-    return request
-  }
-
-  /// The user's template or ours, with the partials that it names.
-  private func template() throws -> PodspecTemplate {
-    let source = TemplateSource(configuration, in: checkout)
-    guard let template = try source.template(named: "podspec") else { return try .builtIn() }
-    var partials: [String: Template] = [:]
-    var names = template.partialNames
-    while let name = names.popLast() {
-      guard partials[name] == nil, let partial = try source.template(named: name) else { continue }
-      partials[name] = partial
-      names += partial.partialNames
-    }
-    return PodspecTemplate(template, partials: partials)
   }
 
   // MARK: Checking

@@ -1,5 +1,6 @@
 internal import BuiltInTemplates
 internal import Bytes
+internal import Packaging
 internal import Templates
 internal import Workspace
 
@@ -26,6 +27,19 @@ struct TemplateSource {
     return try BuiltInTemplates.template(named: name).map {
       try Template($0, named: "\(name).mustache")
     }
+  }
+
+  /// That of podspecs, with the partials that it names.
+  func podspecTemplate() throws -> PodspecTemplate {
+    guard let template = try template(named: "podspec") else { return try .builtIn() }
+    var partials: [String: Template] = [:]
+    var names = template.partialNames
+    while let name = names.popLast() {
+      guard partials[name] == nil, let partial = try self.template(named: name) else { continue }
+      partials[name] = partial
+      names += partial.partialNames
+    }
+    return PodspecTemplate(template, partials: partials)
   }
 
   /// Where a template of that name would be looked for.

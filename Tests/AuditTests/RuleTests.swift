@@ -270,7 +270,8 @@ import Testing
   @Test func whatIsReleasedBeforeAWrapperIsTagged() throws {
     var sdks = Self.wrapped(native: "1.0.0", pin: "'1.0.0'", tags: ["0.9.0"])
     func rules(_ selection: Set<String>) throws -> [String] {
-      try VersionAudit(sdks).result(of: AuditRequest(mode: .release, selection: selection))
+      let request = AuditRequest(mode: .release, selection: selection)
+      return try VersionAudit(sdks).result(of: request, rules: ["pin-published"])
         .findings.map(\.rule)
     }
     #expect(try rules(["rn"]) == ["pin-published"])
