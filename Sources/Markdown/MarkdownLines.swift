@@ -7,6 +7,9 @@ package struct MarkdownLines: Sendable {
     package var isFenced: Bool
     /// The language that the fence names, in lower case.
     package var language: String
+    /// Whether the line begins within a comment or a block of code, so that what is inserted before
+    /// it would be part of that.
+    package var isWithin: Bool
   }
 
   /// The text with spaces in place of the byte order mark and of HTML comments. Their line ends
@@ -15,6 +18,8 @@ package struct MarkdownLines: Sendable {
   package private(set) var lines: [Line] = []
   /// Where the line begins that opens a block of code or a comment which has no end.
   package private(set) var unclosed: Int?
+  /// Where the last comment so far ends.
+  private var commentLimit = 0
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -26,17 +31,20 @@ package struct MarkdownLines: Sendable {
     var opening: Int?
     var start = isMarked ? 3 : 0
     while start < bytes.count {
+      let isWithin = fence != nil || start < commentLimit
       // Comments reach over lines, so they are blanked before the line is looked at.
       blankComments(from: start, lastEnd: lastEnd, isFenced: fence != nil)
       let end = lineEnd(from: start)
       let range = start..<end
       if let open = fence {
-        lines.append(Line(range: range, isFenced: true, language: open.language))
+        lines.append(
+          Line(range: range, isFenced: true, language: open.language, isWithin: isWithin))
         if open.isClosed(by: self.bytes[range]) { fence = nil }
       } else {
         fence = Fence(self.bytes[range])
         let language = fence?.language ?? ""
-        lines.append(Line(range: range, isFenced: fence != nil, language: language))
+        lines.append(
+          Line(range: range, isFenced: fence != nil, language: language, isWithin: isWithin))
       }
       if fence == nil { opening = nil } else if opening == nil { opening = range.lowerBound }
       start = end
@@ -82,6 +90,7 @@ package struct MarkdownLines: Sendable {
         }
         blank(offset..<end + Self.commentEnd.count)
         offset = end + Self.commentEnd.count
+        commentLimit = offset
       } else if isFirst, !isFenced {
         // A comment that begins its line needs no end.
         unclosed = start

@@ -18,6 +18,8 @@ public struct ChangeGroup: Sendable {
   public var name: String?
   /// The kind that the heading names; `nil` for another word.
   public var category: ChangeCategory?
+  /// The kind that the heading means, in whatever words.
+  var kind: ChangeCategory? { category ?? name.flatMap(ChangeCategory.init(synonym:)) }
   /// The lines of the heading, empty where there is none.
   public var heading: Range<Int>
   /// What stands below the heading.

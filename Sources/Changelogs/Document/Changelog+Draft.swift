@@ -33,16 +33,18 @@ extension Changelog {
     for category in ChangeCategory.allCases {
       let own = Self.ordered(entries, of: category)
       guard !own.isEmpty else { continue }
-      let group = section.groups.first { $0.category == category }
+      let group =
+        section.groups.first { $0.category == category }
+        ?? section.groups.first { $0.kind == category }
       if let group {
         add(own, to: group, &insertions)
         continue
       }
       // Before the first category that comes later, or else behind all.
       let later = section.groups.first { group in
-        group.category.map { category.precedes($0) } ?? false
+        group.kind.map { category.precedes($0) } ?? false
       }
-      let lines = heading(category, below: section.level) + own.map(bullet)
+      let lines = heading(category, below: section.level, in: section) + bullets(own)
       if let later {
         insertions.insert(lines + [""], at: later.heading.lowerBound)
       } else {
@@ -58,24 +60,21 @@ extension Changelog {
   private func add(
     _ entries: [ChangeEntry], to group: ChangeGroup, _ insertions: inout Insertions
   ) {
+    let lines = group.items.last.map { last in entries.map { bullet(of: last) + $0.line } }
     let breaking = entries.prefix { $0.isBreaking }.count
-    let (first, last) = (group.items.first { !$0.isBreaking }, group.items.last)
-    if let first, let last, breaking > 0 {
-      insertions.insert(
-        entries.prefix(breaking).map { indent(of: first) + bullet($0) }, at: first.range.lowerBound)
-      guard breaking < entries.count else { return }
-      insertions.insert(
-        entries.dropFirst(breaking).map { indent(of: last) + bullet($0) },
-        at: lineStart(after: last.range.upperBound))
-    } else if let last {
-      insertions.insert(
-        entries.map { indent(of: last) + bullet($0) }, at: lineStart(after: last.range.upperBound))
-    } else {
+    guard let last = group.items.last, let lines else {
       let end = contentEnd(of: group.body)
       let blank = isHeadingFollowedByBlank ? [""] : []
       insertions.insert(
-        (end == nil ? blank : [""]) + entries.map(bullet), at: end ?? group.body.lowerBound)
+        (end == nil ? blank : [""]) + bullets(entries), at: end ?? group.body.lowerBound)
+      return
     }
+    var rest = lines
+    if let first = group.items.first(where: { !$0.isBreaking }), breaking > 0 {
+      insertions.insert(Array(lines.prefix(breaking)), at: first.range.lowerBound)
+      rest.removeFirst(breaking)
+    }
+    if !rest.isEmpty { insertions.insert(rest, at: lineStart(after: last.range.upperBound)) }
   }
 
   // MARK: A section that is not there
@@ -86,10 +85,10 @@ extension Changelog {
     for category in ChangeCategory.allCases {
       let own = Self.ordered(entries, of: category)
       guard !own.isEmpty else { continue }
-      lines += [""] + heading(category, below: level) + own.map(bullet)
+      lines += [""] + heading(category, below: level) + bullets(own)
     }
-    if bytes.isEmpty {
-      insertions.insert(Self.preamble + ["", "## [Unreleased]"] + lines, at: 0)
+    if releases.isEmpty, limit == bytes.count, isBlank(0..<limit) {
+      insertions.insert(Self.preamble + ["", "## [Unreleased]"] + lines, at: limit)
     } else if let newest = releases.first {
       let start = newest.heading.lowerBound
       insertions.insert(
@@ -106,9 +105,9 @@ extension Changelog {
 
   /// Where the first section of a changelog begins that has none: before the links at its end.
   private var releaseStart: Int {
-    var end = bytes.count
+    var end = limit
     for link in links.reversed() {
-      let rest = bytes[link.range.upperBound..<end]
+      let rest = bytes[link.range.upperBound..<max(link.range.upperBound, end)]
       guard rest.allSatisfy({ $0 <= 0x20 }) else { break }
       end = link.range.lowerBound
     }
@@ -144,31 +143,50 @@ extension Changelog {
     return own.filter(\.isBreaking) + own.filter { !$0.isBreaking }
   }
 
-  private func bullet(_ entry: ChangeEntry) -> String { "\(bulletMark) \(entry.line)" }
-
-  /// The blanks before an item.
-  private func indent(of item: ChangeGroup.Item) -> String {
-    String(decoding: bytes[item.range].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  private func bullets(_ entries: [ChangeEntry]) -> [String] {
+    let mark = usualBullet
+    return entries.map { mark + $0.line }
   }
 
-  /// The bullet that most items of the file have.
-  private var bulletMark: String {
-    let marks = releases.flatMap(\.groups).flatMap(\.items).compactMap { item in
-      bytes[item.range].first { "-*+".utf8.contains($0) }
+  /// What most items of the file begin with.
+  private var usualBullet: String {
+    var counts: [String: Int] = [:]
+    var usual = "- "
+    for item in releases.flatMap(\.groups).flatMap(\.items) {
+      let bullet = bullet(of: item)
+      counts[bullet, default: 0] += 1
+      if counts[bullet, default: 0] > counts[usual, default: 0] { usual = bullet }
     }
-    let stars = marks.count { $0 == UInt8(ascii: "*") }
-    let pluses = marks.count { $0 == UInt8(ascii: "+") }
-    let dashes = marks.count - stars - pluses
-    return stars > dashes ? stars >= pluses ? "*" : "+" : pluses > dashes ? "+" : "-"
+    return usual
+  }
+
+  /// What an item begins with: a bullet and the blanks around it.
+  private func bullet(of item: ChangeGroup.Item) -> String {
+    let line = bytes[item.range]
+    let mark = line.drop(while: \.isBlank).dropFirst()
+    let blanks = mark.prefix(while: \.isBlank)
+    // More blanks make code of what follows.
+    guard blanks.allSatisfy({ $0 == 0x20 }), 1...4 ~= blanks.count else { return "- " }
+    return text(item.range.lowerBound..<blanks.endIndex)
   }
 
   /// The heading of a category, with the blank line that the file has behind such headings.
-  private func heading(_ category: ChangeCategory, below level: Int) -> [String] {
-    let known = releases.lazy.flatMap(\.groups).filter { $0.name != nil }
-      .map { bytes[$0.heading].prefix { $0 == UInt8(ascii: "#") }.count }
-      .first { $0 > 0 }
-    let marks = String(repeating: "#", count: min(max(known ?? 3, level + 1), 6))
-    return ["\(marks) \(category.rawValue)"] + (isHeadingFollowedByBlank ? [""] : [])
+  private func heading(
+    _ category: ChangeCategory, below level: Int, in section: ChangelogRelease? = nil
+  ) -> [String] {
+    let groups = releases.flatMap(\.groups).filter { $0.name != nil }
+    let usual = groups.lazy.map(level(of:)).first { $0 > 0 } ?? 3
+    let own = section?.groups.lazy.filter { $0.name != nil }.map(level(of:)).first { $0 > 0 }
+    let marks = String(repeating: "#", count: own ?? min(max(usual, level + 1), 6))
+    // Where no heading is of Keep a Changelog, the file has words of its own.
+    let isStrict = groups.contains { $0.category != nil }
+    let word = isStrict ? nil : groups.first { $0.kind == category }?.name
+    return ["\(marks) \(word ?? category.rawValue)"] + (isHeadingFollowedByBlank ? [""] : [])
+  }
+
+  /// How many `#` stand before the heading of a category; 0 where it is underlined.
+  private func level(of group: ChangeGroup) -> Int {
+    bytes[group.heading].prefix { $0 == UInt8(ascii: "#") }.count
   }
 
   private var isHeadingFollowedByBlank: Bool {

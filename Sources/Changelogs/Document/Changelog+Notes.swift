@@ -1,3 +1,4 @@
+internal import Markdown
 public import Versions
 
 extension Changelog {
@@ -14,10 +15,12 @@ extension Changelog {
           ? "the changelog has no release at all"
           : "the newest are \(known.joined(separator: ", "))")
     }
-    var notes = Array(trimmed(release.body))
+    let start = endOfDateLine(of: release).map(lineStart) ?? release.body.lowerBound
+    let body = start..<max(start, release.body.upperBound)
+    var notes = Array(trimmed(body))
     guard !notes.isEmpty else { return [] }
     notes += lineEnd
-    let labels = labels(in: release.body)
+    let labels = labels(in: body)
     let used = links.filter { labels.contains(Self.label(bytes[$0.label])) }
     guard !used.isEmpty else { return notes }
     notes += lineEnd
@@ -33,15 +36,17 @@ extension Changelog {
     return bytes[(line.map { $0 + 1 } ?? range.lowerBound)...last]
   }
 
-  /// What stands in brackets that have none within them.
+  /// What stands in brackets that have none within them, where it is no code.
   private func labels(in range: Range<Int>) -> Set<String> {
     var labels: Set<String> = []
-    var open: Int?
-    for offset in range {
-      if bytes[offset] == UInt8(ascii: "[") { open = offset + 1 }
-      guard bytes[offset] == UInt8(ascii: "]"), let start = open else { continue }
-      labels.insert(Self.label(bytes[start..<offset]))
-      open = nil
+    for line in markdown.lines where !line.isFenced && range.contains(line.range.lowerBound) {
+      var open: Int?
+      for offset in line.range {
+        if markdown.bytes[offset] == UInt8(ascii: "[") { open = offset + 1 }
+        guard markdown.bytes[offset] == UInt8(ascii: "]"), let start = open else { continue }
+        labels.insert(Self.label(markdown.bytes[start..<offset]))
+        open = nil
+      }
     }
     return labels
   }

@@ -54,6 +54,12 @@ extension Changelog {
       at: section.heading.lowerBound)
     let title = ReleaseTitle(of: version, date, in: self, pages)
     insertions.replace(section.title, with: title.text)
+    if section.form == .underlined { underline(section, title, &insertions) }
+    if !title.below.isEmpty {
+      let body = section.body.lowerBound
+      let isFollowed = body < bytes.count && bytes[body] > 0x20
+      insertions.insert(title.below + (isFollowed ? [""] : []), at: body)
+    }
     if let pages, let tag, hasDefinitions || isNew && title.label != nil {
       updateLinks(pages, version, tag, label: title.label, &insertions)
     }
@@ -71,10 +77,19 @@ extension Changelog {
     return isBlank(start..<section.body.upperBound)
   }
 
-  /// Whether nothing stands in a range but blanks and whole comments.
-  func isBlank(_ range: Range<Int>) -> Bool {
-    guard bytes[range].contains(where: { $0 > 0x20 }) else { return true }
-    return MarkdownLines(Array(bytes[range])).bytes.allSatisfy { $0 <= 0x20 }
+  /// Whether nothing stands in a range but blanks and comments.
+  func isBlank(_ range: Range<Int>) -> Bool { markdown.bytes[range].allSatisfy { $0 <= 0x20 } }
+
+  /// Makes the line below a heading as long as its text.
+  private func underline(
+    _ section: ChangelogRelease, _ title: ReleaseTitle, _ insertions: inout Insertions
+  ) {
+    let signs = bytes[section.title.upperBound..<section.heading.upperBound]
+    guard let first = signs.firstIndex(where: { "=-".utf8.contains($0) }) else { return }
+    let length = signs[first...].prefix { $0 == bytes[first] }.count
+    let sign = Character(Unicode.Scalar(bytes[first]))
+    insertions.replace(
+      first..<first + length, with: String(repeating: sign, count: title.text.count))
   }
 
   // MARK: Links
@@ -137,13 +152,5 @@ extension Changelog {
   func previous(to version: SemanticVersion, _ tagFormat: TagFormat) -> String? {
     let lower = releases.compactMap(\.version).filter { $0 < version }
     return lower.max().flatMap { try? tagFormat.tag(of: $0) }
-  }
-
-  /// Where the line begins behind one that ends at an offset.
-  func lineStart(after end: Int) -> Int {
-    var offset = end
-    if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
-    if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-    return offset
   }
 }

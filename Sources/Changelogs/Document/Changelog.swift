@@ -15,6 +15,8 @@ public struct Changelog: Sendable {
   public let releases: [ChangelogRelease]
   /// The definitions of links, in the order of the file.
   public let links: [LinkDefinition]
+  /// The lines of the file, and its bytes without comments.
+  let markdown: MarkdownLines
   /// What ends most lines.
   let lineEnd: [UInt8]
   /// Where nothing more can be added: the end, or where code or a comment begins that has no end.
@@ -29,7 +31,8 @@ public struct Changelog: Sendable {
     releases = reader.releases
     links = reader.links
     lineEnd = reader.lineEnd
-    limit = reader.unclosed ?? bytes.count
+    markdown = reader.text
+    limit = reader.text.unclosed ?? bytes.count
     let names = reader.releases.map { String(decoding: bytes[$0.name], as: UTF8.self).lowercased() }
     places = Dictionary(zip(names, names.indices), uniquingKeysWith: min)
   }
@@ -52,6 +55,49 @@ public struct Changelog: Sendable {
   func place(labelled link: LinkDefinition) -> Int? {
     let label = text(link.label).lowercased()
     return places[label] ?? (label.hasPrefix("v") ? places[String(label.dropFirst())] : nil)
+  }
+
+  /// Where the line ends that has the date of a release and nothing else, where it has one below its
+  /// heading.
+  func endOfDateLine(of release: ChangelogRelease) -> Int? {
+    guard let date = release.date, date.range.lowerBound >= release.body.lowerBound else {
+      return nil
+    }
+    let rest = bytes[date.range.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }
+    return rest.allSatisfy { "*_). \t".utf8.contains($0) } ? rest.endIndex : nil
+  }
+
+  // MARK: Places
+
+  /// Where the line begins behind one that ends at an offset.
+  func lineStart(after end: Int) -> Int {
+    var offset = end
+    if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
+    if offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+    return offset
+  }
+
+  /// The first place from the beginning of a line on, at which a line begins that is no part of code
+  /// or of a comment.
+  func insertionPoint(from offset: Int) -> Int {
+    var index = line(from: offset)
+    while index < markdown.lines.count, markdown.lines[index].isWithin { index += 1 }
+    let end = index < markdown.lines.count ? markdown.lines[index].range.lowerBound : bytes.count
+    return min(end, limit)
+  }
+
+  /// The place of the first line that begins at an offset or behind it.
+  private func line(from offset: Int) -> Int {
+    var (low, high) = (0, markdown.lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if markdown.lines[middle].range.lowerBound < offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -18,7 +18,8 @@ extension ChangelogCheck {
       guard title.hasPrefix("["), !title.contains("]("), !defined.contains(name.lowercased())
       else { continue }
       add(
-        .warning, .links, at: release.title, key: name, "[\(name)] has no link",
+        .warning, .links, at: release.title, kind: "no link", key: name,
+        "[\(name)] has no link",
         hint: "define it at the end of the file, like that of the other releases")
     }
   }

@@ -13,6 +13,9 @@ struct ChangelogCheck {
   private var isUndatedTold = false
   private var otherCategories: Set<String> = []
   private var found: [(offset: Int, problem: ChangelogProblem)] = []
+  /// How many problems there are of a kind of which only the first is told, and its place in
+  /// ``found``.
+  private var repeated: [String: (place: Int, count: Int)] = [:]
 
   init(_ changelog: Changelog, file: String) {
     self.changelog = changelog
@@ -24,15 +27,26 @@ struct ChangelogCheck {
 
   /// What was found, in the order of the file.
   var problems: [ChangelogProblem] {
-    found.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-      .map(\.element.problem)
+    var found = found
+    for (place, count) in repeated.values where count > 1 {
+      found[place].problem.problem.message += " (and \(count - 1) more)"
+    }
+    return found.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    .map(\.element.problem)
   }
 
+  /// Notes a problem; of several of the same `kind` the first, with their number.
   mutating func add(
     _ severity: Severity, _ aspect: ChangelogProblem.Aspect, at range: Range<Int>,
-    key: String? = nil, expected: String? = nil, found: String? = nil, _ message: String,
-    hint: String
+    kind: String? = nil, key: String? = nil, expected: String? = nil, found: String? = nil,
+    _ message: String, hint: String
   ) {
+    if let kind {
+      repeated[kind, default: (self.found.count, 0)].count += 1
+      guard repeated[kind]?.count == 1 else { return }
+    }
     let problem = Problem(
       severity, in: file, at: lines.position(of: range.lowerBound), key: key, expected: expected,
       found: found, message, hint: hint)
@@ -62,7 +76,8 @@ struct ChangelogCheck {
       checkGroups(of: release, name)
       guard !release.isUnreleased, changelog.isEmpty(release) else { continue }
       add(
-        .warning, .entry, at: release.title, key: name, "the section of \(name) is empty",
+        .warning, .entry, at: release.title, kind: "empty", key: name,
+        "the section of \(name) is empty",
         hint: "say what changed, even if it is only that nothing did for users")
     }
     if changelog.unreleased == nil {
@@ -80,7 +95,7 @@ struct ChangelogCheck {
       guard hasDates || !isUndatedTold else { return }
       isUndatedTold = true
       add(
-        .warning, .order, at: release.title, key: name,
+        .warning, .order, at: release.title, kind: "no date", key: name,
         hasDates || ascending.count < 2 ? "\(name) has no date" : "no release has a date",
         hint: "write it behind the version, as in [\(name)] - 2026-04-17")
       return
@@ -88,7 +103,8 @@ struct ChangelogCheck {
     let spelling = text(date.range)
     guard let day = date.day else {
       add(
-        date.isISO ? .error : .warning, .order, at: date.range, key: name, found: spelling,
+        date.isISO ? .error : .warning, .order, at: date.range,
+        kind: date.isISO ? nil : "which day", key: name, found: spelling,
         date.isISO
           ? "there is no such day: \(spelling)" : "which day this is cannot be told: \(spelling)",
         hint: "write the day of the release as YYYY-MM-DD")
@@ -96,7 +112,8 @@ struct ChangelogCheck {
     }
     guard !date.isISO else { return }
     add(
-      .warning, .order, at: date.range, key: name, expected: "\(day)", found: spelling,
+      .warning, .order, at: date.range, kind: "ISO", key: name, expected: "\(day)",
+      found: spelling,
       "the date of \(name) is not in the order of ISO 8601", hint: "write \(day)")
   }
 
@@ -109,13 +126,15 @@ struct ChangelogCheck {
       guard let heading = group.name else { continue }
       let key = "\(name)/\(heading)"
       if let category = group.category {
-        if !seen.insert(category).inserted {
+        if release.hasParts {
+          // Each part has its own.
+        } else if !seen.insert(category).inserted {
           add(
-            .warning, .entry, at: group.heading, key: key, found: heading,
+            .warning, .entry, at: group.heading, kind: "twice", key: key, found: heading,
             "\(name) has '\(category.rawValue)' twice", hint: "put the changes below one of them")
         } else if let last, category.precedes(last) {
           add(
-            .warning, .entry, at: group.heading, key: key, found: heading,
+            .warning, .entry, at: group.heading, kind: "order", key: key, found: heading,
             "'\(heading)' of \(name) stands below '\(last.rawValue)'",
             hint: "the usual order is \(Self.categories)")
         }
@@ -131,7 +150,8 @@ struct ChangelogCheck {
       // What is not released yet may have headings that wait for changes.
       guard !release.isUnreleased, changelog.isBlank(group.body) else { continue }
       add(
-        .warning, .entry, at: group.heading, key: key, "'\(heading)' of \(name) has no changes",
+        .warning, .entry, at: group.heading, kind: "no changes", key: key,
+        "'\(heading)' of \(name) has no changes",
         hint: "remove the heading")
     }
   }
@@ -162,10 +182,15 @@ struct ChangelogCheck {
 
   private mutating func checkOrder(of newer: ChangelogRelease, above older: ChangelogRelease) {
     let (name, olderName) = (text(newer.name), text(older.name))
-    var isAscending = false
-    if let first = newer.version, let second = older.version { isAscending = first < second }
+    let versions = newer.version.flatMap { first in older.version.map { (first, $0) } }
+    let isAscending = versions.map { $0 < $1 } ?? false
+    // A patch of an older line may well come later, and stand where it belongs by either order.
+    if let (first, second) = versions,
+      Self.isOfOlderLine(min(first, second), than: max(first, second))
+    {
+      return
+    }
     if let first = newer.date?.day, let second = older.date?.day {
-      // A release of an older line may well come later.
       guard first < second else { return }
       add(
         isAscending ? .error : .warning, .order, at: older.title, key: olderName,
@@ -173,9 +198,18 @@ struct ChangelogCheck {
         hint: "put the newest release first, or correct the date")
     } else if isAscending {
       add(
-        .warning, .order, at: older.title, key: olderName,
+        .warning, .order, at: older.title, kind: "ascending", key: olderName,
         "\(olderName) stands below \(name), which is lower", hint: "put the newest release first")
     }
+  }
+
+  /// Whether a version is of a line that another has left behind, and a patch of it unless the other
+  /// is only a prerelease.
+  private static func isOfOlderLine(
+    _ version: SemanticVersion, than other: SemanticVersion
+  ) -> Bool {
+    (version.patch.digits != "0" || other.isPrerelease)
+      && (version.major, version.minor) < (other.major, other.minor)
   }
 
   // MARK: A release

@@ -8,11 +8,8 @@ struct ChangelogReader {
   private(set) var links: [LinkDefinition] = []
   let lineEnd: [UInt8]
 
-  /// Where the rest of the file begins that is code or a comment without an end.
-  var unclosed: Int? { text.unclosed }
-
   private let bytes: [UInt8]
-  private let text: MarkdownLines
+  let text: MarkdownLines
   /// The place of the line that begins at an offset.
   private let lineStarts: [Int]
   /// How many links stand before the last section that has ended.
@@ -39,28 +36,49 @@ struct ChangelogReader {
 
   // MARK: Sections
 
+  /// A section and the headings that stand in it.
+  private struct Section {
+    var release: ChangelogRelease
+    var inner: [DocumentHeading] = []
+  }
+
   private mutating func readSections() {
     var classifier = ReleaseHeadings.Classifier()
-    // A section and the headings that stand in it.
-    var sections: [(release: ChangelogRelease, inner: [DocumentHeading])] = []
+    var sections: [Section] = []
     var isOpen = false
+    func end(at offset: Int) {
+      guard isOpen, let last = sections.indices.last else { return }
+      let heading = sections[last].inner.last?.range.upperBound
+      sections[last].release.body = body(
+        of: sections[last].release, above: offset, below: heading.map(lineStart) ?? 0)
+      isOpen = false
+    }
+    // What is not released stands no deeper than other sections.
+    var shallowest = Int.max
     for heading in DocumentHeading.all(in: text) {
-      if let release = release(heading, &classifier) {
-        close(&sections, at: heading.range.lowerBound, isOpen)
-        sections.append((release, []))
+      if let release = release(heading, &classifier, mayBeUnreleased: heading.level <= shallowest) {
+        if heading.form != .alone { shallowest = min(shallowest, heading.level) }
+        end(at: heading.range.lowerBound)
+        sections.append(Section(release: release))
         isOpen = true
       } else if heading.form != .alone, isOpen, let last = sections.indices.last {
-        let release = sections[last].release
-        if heading.level > release.level || release.form == .alone {
+        let own = sections[last].release
+        if heading.level == own.level, sections[last].inner.isEmpty {
+          // Nothing but a name stands between: it is that of a part, as in "1.2.3", "Acme SDK".
+          let between = bytes[own.body.lowerBound..<heading.range.lowerBound]
+          sections[last].release.hasParts = between.allSatisfy { $0 <= 0x20 }
+        }
+        if heading.level > own.level || own.form == .alone
+          || heading.level == own.level && sections[last].release.hasParts
+        {
           sections[last].inner.append(heading)
         } else {
           // A heading as high that is of something else ends the section.
-          close(&sections, at: heading.range.lowerBound, isOpen)
-          isOpen = false
+          end(at: heading.range.lowerBound)
         }
       }
     }
-    close(&sections, at: bytes.count, isOpen)
+    end(at: text.unclosed ?? bytes.count)
     releases = sections.map { section in
       var release = section.release
       release.groups = groups(of: release, section.inner)
@@ -69,11 +87,14 @@ struct ChangelogReader {
   }
 
   private func release(
-    _ heading: DocumentHeading, _ classifier: inout ReleaseHeadings.Classifier
+    _ heading: DocumentHeading, _ classifier: inout ReleaseHeadings.Classifier,
+    mayBeUnreleased: Bool
   ) -> ChangelogRelease? {
     let subject: ChangelogRelease.Subject
     let name: Range<Int>
-    if heading.form != .alone, let word = UnreleasedHeading.name(in: text.bytes, heading.title) {
+    if mayBeUnreleased, heading.form != .alone,
+      let word = UnreleasedHeading.name(in: text.bytes, heading.title)
+    {
       (subject, name) = (.unreleased, word)
     } else if let release = classifier.release(heading, in: text.bytes) {
       let version = String(decoding: bytes[release.version], as: UTF8.self)
@@ -81,49 +102,75 @@ struct ChangelogReader {
     } else {
       return nil
     }
+    let before = heading.title.lowerBound..<name.lowerBound
     let rest = name.upperBound..<heading.title.upperBound
     let end = lineStart(after: heading.range.upperBound)
+    let date =
+      ReleaseDate(in: text.bytes, rest) ?? ReleaseDate(in: text.bytes, before)
+      ?? dateBelow(heading)
     return ChangelogRelease(
-      subject: subject, heading: heading.range, title: heading.title, name: name,
-      date: ReleaseDate(in: text.bytes, rest), isYanked: isYanked(rest), body: end..<end,
-      groups: [], form: heading.form, level: heading.level)
+      subject: subject, heading: heading.range, title: heading.title, name: name, date: date,
+      isYanked: isYanked(rest), body: end..<end, groups: [], form: heading.form,
+      level: heading.level)
+  }
+
+  /// The date in the first line below a heading: `_2026-04-17_`, `Released on April 17, 2026.`
+  private func dateBelow(_ heading: DocumentHeading) -> ReleaseDate? {
+    let first = line(at: lineStart(after: heading.range.upperBound))
+    guard
+      let line = text.lines[first...].prefix(3).first(where: {
+        !DocumentHeading.trimmed($0.range, in: text.bytes).isEmpty
+      }), !line.isFenced, let date = ReleaseDate(in: text.bytes, line.range)
+    else { return nil }
+    let before = String(
+      decoding: bytes[line.range.lowerBound..<date.range.lowerBound], as: UTF8.self)
+    let words = before.lowercased().split { !$0.isLetter }.map(String.init)
+    let next = bytes[date.range.upperBound..<line.range.upperBound].first {
+      !"*_) ".utf8.contains($0)
+    }
+    guard words.allSatisfy(["released", "release", "date", "on"].contains),
+      !before.contains(where: \.isNumber), next == nil || next == UInt8(ascii: ".")
+    else { return nil }
+    return date
   }
 
   private func isYanked(_ range: Range<Int>) -> Bool {
     String(decoding: bytes[range], as: UTF8.self).lowercased().contains("yanked")
   }
 
-  /// Ends the last section before `offset`, and before the links that stand there.
-  private mutating func close(
-    _ sections: inout [(release: ChangelogRelease, inner: [DocumentHeading])], at offset: Int,
-    _ isOpen: Bool
-  ) {
-    guard isOpen, let last = sections.indices.last else { return }
-    let start = sections[last].release.body.lowerBound
+  /// What stands below the heading of a section that ends at an offset, but for the links and the
+  /// rules at its end, which stand below its last heading.
+  private mutating func body(
+    of release: ChangelogRelease, above offset: Int, below last: Int
+  ) -> Range<Int> {
+    let start = release.body.lowerBound
     var index = line(at: offset)
     var end = max(offset, start)
     while linksBefore < links.count, links[linksBefore].range.lowerBound < offset {
       linksBefore += 1
     }
     var definition = linksBefore > 0 ? linksBefore - 1 : nil
-    while index > 0, text.lines[index - 1].range.lowerBound >= start {
-      let range = text.lines[index - 1].range
-      if let found = definition, links[found].range == range {
-        end = range.lowerBound
+    while index > 0, text.lines[index - 1].range.lowerBound >= max(start, last) {
+      let line = text.lines[index - 1]
+      if let found = definition, links[found].range == line.range {
         definition = found > 0 ? found - 1 : nil
-      } else if !DocumentHeading.trimmed(range, in: bytes).isEmpty {
+        end = line.range.lowerBound
+      } else if !line.isFenced, !line.isWithin, ThematicBreak.matches(text.bytes[line.range]) {
+        end = line.range.lowerBound
+      } else if !DocumentHeading.trimmed(line.range, in: bytes).isEmpty {
         break
       }
       index -= 1
     }
-    sections[last].release.body = start..<end
+    return start..<end
   }
 
   // MARK: Groups
 
   private func groups(of release: ChangelogRelease, _ inner: [DocumentHeading]) -> [ChangeGroup] {
-    let level = inner.map(\.level).min()
-    let headings = inner.filter { $0.level == level && release.body.contains($0.range.lowerBound) }
+    // Headings as high as that of the release name the parts of a product, not kinds of changes.
+    let level = inner.map(\.level).filter { $0 > release.level }.min() ?? release.level
+    let headings = inner.filter { $0.level <= level && release.body.contains($0.range.lowerBound) }
     var groups: [ChangeGroup] = []
     let first = headings.first?.range.lowerBound ?? release.body.upperBound
     let loose = items(in: release.body.lowerBound..<first)
@@ -133,21 +180,20 @@ struct ChangelogReader {
         ChangeGroup(
           name: nil, category: nil, heading: start..<start, body: start..<first, items: loose))
     }
-    for (index, heading) in headings.enumerated() {
+    for (index, heading) in headings.enumerated() where heading.level == level {
+      let next = headings.dropFirst(index + 1).first?.range.lowerBound
       let start = min(lineStart(after: heading.range.upperBound), release.body.upperBound)
-      let end =
-        index + 1 < headings.count
-        ? headings[index + 1].range.lowerBound : release.body.upperBound
+      let body = start..<max(start, next ?? release.body.upperBound)
       let name = String(decoding: bytes[heading.title], as: UTF8.self)
       groups.append(
         ChangeGroup(
-          name: name, category: ChangeCategory(heading: name), heading: heading.range,
-          body: start..<max(start, end), items: items(in: start..<max(start, end))))
+          name: name, category: ChangeCategory(heading: name), heading: heading.range, body: body,
+          items: items(in: body)))
     }
     return groups
   }
 
-  /// The items of the lists that begin at the margin.
+  /// The items of the lists that begin at the margin, each with the comments that begin in it.
   private func items(in range: Range<Int>) -> [ChangeGroup.Item] {
     var items: [ChangeGroup.Item] = []
     var open: (start: Int, indent: Int, end: Int)?
@@ -167,9 +213,14 @@ struct ChangelogReader {
       index += 1
       let content = DocumentHeading.trimmed(line.range, in: text.bytes)
       defer { isBehindBlank = content.isEmpty }
-      guard !content.isEmpty else { continue }
+      guard !content.isEmpty else {
+        if line.isWithin, open != nil { open?.end = line.range.upperBound }
+        continue
+      }
       let indent = content.lowerBound - line.range.lowerBound
-      if !line.isFenced, let width = Self.bulletWidth(text.bytes[content]),
+      if !line.isFenced, ThematicBreak.matches(text.bytes[content]) {
+        finish()
+      } else if !line.isFenced, let width = Self.bulletWidth(text.bytes[content]),
         indent <= 3, open.map({ indent < $0.indent }) ?? true
       {
         finish()

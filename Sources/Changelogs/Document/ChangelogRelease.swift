@@ -27,6 +27,8 @@ public struct ChangelogRelease: Sendable {
   /// The groups of its changes; the first has no heading where changes stand above all headings.
   public var groups: [ChangeGroup]
 
+  /// Whether headings as high as its own divide it, as those of a product's parts may.
+  var hasParts = false
   let form: DocumentHeading.Form
   let level: Int
 

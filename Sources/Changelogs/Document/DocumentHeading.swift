@@ -23,23 +23,30 @@ struct DocumentHeading {
 
   /// The headings of a text, and the lines that could be one without a mark.
   ///
-  /// Code and comments have no headings.
+  /// Code and comments have no headings, and a line below an item of a list or below a quotation
+  /// does not underline it.
   static func all(in text: MarkdownLines) -> [DocumentHeading] {
     var headings: [DocumentHeading] = []
     var isBehindBlank = true
     var isUnderline = false
+    var isInBlock = false
     for (index, line) in text.lines.enumerated() {
       let content = trimmed(line.range, in: text.bytes)
-      let isIndented = content.lowerBound - line.range.lowerBound > 3
+      let margin = text.bytes[line.range.lowerBound..<content.lowerBound]
+      let isIndented = margin.count > 3 || margin.contains(0x09)
+      isInBlock =
+        !content.isEmpty && (isInBlock || beginsBlock(text.bytes[content]))
+        && !ThematicBreak.matches(text.bytes[content])
       let wasUnderline = isUnderline
       isUnderline = false
       defer { isBehindBlank = content.isEmpty }
       guard !line.isFenced, !isIndented, !content.isEmpty, !wasUnderline else { continue }
       if text.bytes[content.lowerBound] == UInt8(ascii: "#") {
         guard let (level, title) = hashes(content, in: text.bytes) else { continue }
+        isInBlock = false
         headings.append(
           DocumentHeading(form: .hashes, level: level, range: line.range, title: title))
-      } else if let underline = text.lines.dropFirst(index + 1).first,
+      } else if !isInBlock, let underline = text.lines.dropFirst(index + 1).first,
         let level = underlineLevel(underline, in: text.bytes)
       {
         isUnderline = true
@@ -67,6 +74,16 @@ struct DocumentHeading {
     // Only behind a space do they close the heading.
     if !bytes[end - 1].isBlank { end = range.upperBound }
     return (level, trimmed(start..<end, in: bytes))
+  }
+
+  /// Whether a line begins an item of a list, or a quotation.
+  private static func beginsBlock(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first else { return false }
+    if first == UInt8(ascii: ">") { return true }
+    let mark = first.isDigit ? line.drop(while: \.isDigit) : line
+    let marks = first.isDigit ? ".)" : "-*+"
+    guard let sign = mark.first, marks.utf8.contains(sign) else { return false }
+    return mark.dropFirst().first.map(\.isBlank) ?? false
   }
 
   private static func underlineLevel(_ line: MarkdownLines.Line, in bytes: [UInt8]) -> Int? {

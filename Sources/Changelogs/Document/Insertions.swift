@@ -1,29 +1,35 @@
 internal import Bytes
+internal import Markdown
 
 /// Texts that go into a changelog, at most one at each place.
 ///
 /// Lines end as most lines of the file do; where one is inserted behind a last line that has no end,
 /// that one gets it.
 struct Insertions {
-  private let bytes: [UInt8]
-  private let lineEnd: [UInt8]
-  private let limit: Int
+  private let changelog: Changelog
   private var texts: [Int: [UInt8]] = [:]
   private(set) var replacements: [ByteEdit] = []
 
   init(into changelog: Changelog) {
-    bytes = changelog.bytes
-    lineEnd = changelog.lineEnd
-    limit = changelog.limit
+    self.changelog = changelog
   }
 
-  /// Inserts whole lines where a line begins, or at the end.
-  mutating func insert(_ lines: [String], at place: Int) {
-    let offset = min(place, limit)
-    let lines = place > limit ? lines + [""] : lines
+  private var bytes: [UInt8] { changelog.bytes }
+  private var lineEnd: [UInt8] { changelog.lineEnd }
+
+  /// Whether the file has a last line, and that has no end.
+  private var isLastLineOpen: Bool {
+    changelog.markdown.lines.last.map { $0.range.upperBound == bytes.count } ?? false
+  }
+
+  /// Inserts whole lines where a line begins, or at the end; below code and comments that the line
+  /// is part of.
+  mutating func insert(_ lines: [String], at offset: Int) {
+    let place = offset
+    let offset = changelog.insertionPoint(from: place)
+    let lines = place > offset ? lines + [""] : lines
     var text = texts[offset] ?? []
-    let isBehindOpenLine = offset == bytes.count && offset > 0 && bytes[offset - 1] != 0x0A
-    if isBehindOpenLine, text.isEmpty { text += lineEnd }
+    if offset == bytes.count, isLastLineOpen, text.isEmpty { text += lineEnd }
     for line in lines { text += Array(line.utf8) + lineEnd }
     texts[offset] = text
   }
@@ -37,8 +43,12 @@ struct Insertions {
   /// All of them as edits, in the order of the file.
   func edits() -> [ByteEdit] {
     var inserted = texts
+    for (offset, text) in texts where isText(at: offset) && text.endsWithItem {
+      // Behind an item of a list, text would be part of that.
+      inserted[offset] = text + lineEnd
+    }
     // A file whose last line had no end has none afterwards.
-    if bytes.last != 0x0A, !bytes.isEmpty, let last = inserted[bytes.count],
+    if isLastLineOpen, let last = inserted[bytes.count],
       last.count > lineEnd.count
     {
       inserted[bytes.count] = Array(last.dropLast(lineEnd.count))
@@ -47,5 +57,19 @@ struct Insertions {
     return all.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
+  }
+
+  /// Whether the line that begins at an offset is neither blank nor a heading nor an item of a list.
+  private func isText(at offset: Int) -> Bool {
+    guard let first = bytes[offset...].first(where: { !$0.isBlank }) else { return false }
+    return !"\r\n#-*+".utf8.contains(first)
+  }
+}
+
+extension [UInt8] {
+  /// Whether the last of some lines is an item of a list.
+  fileprivate var endsWithItem: Bool {
+    let lines = split(omittingEmptySubsequences: false) { $0 == 0x0A }
+    return lines.dropLast().last?.first { !$0.isBlank }.map("-*+".utf8.contains) ?? false
   }
 }

@@ -93,7 +93,7 @@ struct ReleaseHeadingTail {
   private static let states: Set = [
     "unreleased", "yanked", "released", "release", "tbd", "tba", "latest", "stable", "beta",
     "alpha", "rc", "preview", "prerelease", "pre-release", "deprecated", "upcoming", "draft", "wip",
-    "current", "hotfix", "on", "of", "sept",
+    "current", "hotfix", "notes", "on", "of", "sept",
   ]
 
   private static let names = [

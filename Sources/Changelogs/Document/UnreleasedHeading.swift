@@ -5,7 +5,8 @@ internal import Bytes
 enum UnreleasedHeading {
   private static let words: Set = [
     "unreleased", "next", "upcoming", "x.y.z", "vnext", "pending", "master", "main", "head",
-    "unreleased changes", "next version", "next release", "upcoming release",
+    "unreleased changes", "upcoming changes", "next version", "next release", "upcoming version",
+    "upcoming release", "x.y.z release notes", "current master", "develop", "trunk", "tbd",
   ]
 
   /// The bytes of the word in the text of a heading, or `nil` where it has none.

@@ -22,4 +22,20 @@ extension ChangeCategory {
     let all = ChangeCategory.allCases
     return (all.firstIndex(of: self) ?? 0) < (all.firstIndex(of: other) ?? 0)
   }
+
+  /// The category that a heading means, in words that are not of Keep a Changelog.
+  init?(synonym heading: String) {
+    let words = heading.lowercased().split { !$0.isLetter }.joined(separator: " ")
+    let meant = Self.allCases.first { Self.synonyms[$0]?.contains(words) == true }
+    guard let meant else { return nil }
+    self = meant
+  }
+
+  private static let synonyms: [ChangeCategory: Set<String>] = [
+    .added: ["new", "feature", "features", "new features", "enhancements", "additions"],
+    .changed: ["change", "changes", "improvements", "updates"],
+    .deprecated: ["deprecations"],
+    .removed: ["removals"],
+    .fixed: ["fix", "fixes", "bug fix", "bug fixes", "bugfixes", "bugs"],
+  ]
 }

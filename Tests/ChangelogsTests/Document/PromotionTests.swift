@@ -106,7 +106,7 @@ import _TestSupport
       "carriage returns", "## Next\r\n- a\r\n", "## Next\r\n\r\n## 1.1.0 - 2026-05-01\r\n- a\r\n"),
     Fact(
       "underlined", "# C\n\nUnreleased\n----------\n- a",
-      "# C\n\nUnreleased\n----------\n\n1.1.0 - 2026-05-01\n----------\n- a"),
+      "# C\n\nUnreleased\n----------\n\n1.1.0 - 2026-05-01\n------------------\n- a"),
     Fact(
       "in the middle", "## 2.0.0 (2026-01-01)\n- a\n## Unreleased\n- b\n",
       "## 2.0.0 (2026-01-01)\n- a\n## Unreleased\n\n## 1.1.0 (2026-05-01)\n- b\n"),
