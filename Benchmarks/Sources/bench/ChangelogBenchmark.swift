@@ -27,6 +27,7 @@ struct ChangelogBenchmark {
     """.write(toFile: configuration, atomically: true, encoding: .utf8)
     let draft = [
       plimsoll, "-C", clone, "--config", configuration, "changelog", "bench", "--draft",
+      "--quiet",
     ]
     let list = [
       "git", "-C", clone, "log", "--no-merges", "--format=%H%n%B", "\(last)..HEAD", "--",
