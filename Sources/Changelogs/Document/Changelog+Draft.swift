@@ -30,6 +30,8 @@ extension Changelog {
   private func add(
     _ entries: [ChangeEntry], to section: ChangelogRelease, _ insertions: inout Insertions
   ) {
+    // What goes behind all that stands there.
+    var atEnd: [String] = []
     for category in ChangeCategory.allCases {
       let own = Self.ordered(entries, of: category)
       guard !own.isEmpty else { continue }
@@ -48,13 +50,12 @@ extension Changelog {
       if let later {
         insertions.insert(lines + [""], at: later.heading.lowerBound)
       } else {
-        let end = contentEnd(of: section.body)
-        insertions.insert([""] + lines, at: end ?? section.body.lowerBound)
-        if end == nil, startsWithText(section.body) {
-          insertions.insert([""], at: section.body.lowerBound)
-        }
+        atEnd += [""] + lines
       }
     }
+    guard !atEnd.isEmpty else { return }
+    let place = contentEnd(of: section.body) ?? section.body.lowerBound
+    insertions.insert(atEnd + blankLine(before: place, of: section.body), at: place)
   }
 
   private func add(
@@ -64,9 +65,10 @@ extension Changelog {
     let breaking = entries.prefix { $0.isBreaking }.count
     guard let last = group.items.last, let lines else {
       let end = contentEnd(of: group.body)
-      let blank = isHeadingFollowedByBlank ? [""] : []
+      let blank = isHeadingFollowedByBlank || end != nil ? [""] : []
+      let place = end ?? group.body.lowerBound
       insertions.insert(
-        (end == nil ? blank : [""]) + bullets(entries), at: end ?? group.body.lowerBound)
+        blank + bullets(entries) + blankLine(before: place, of: group.body), at: place)
       return
     }
     var rest = lines
@@ -207,9 +209,10 @@ extension Changelog {
     return lineStart(after: end)
   }
 
-  /// Whether what stands behind a section without content follows it at once.
-  private func startsWithText(_ body: Range<Int>) -> Bool {
-    body.isEmpty && body.upperBound < bytes.count
+  /// The line that keeps what is inserted apart from what follows it at once: the end of a part is
+  /// no blank line, and without one the next heading would belong to the last item.
+  private func blankLine(before place: Int, of part: Range<Int>) -> [String] {
+    place == part.upperBound && place < bytes.count ? [""] : []
   }
 
   /// Whether nothing stands in the line before an offset, or there is no such line.
