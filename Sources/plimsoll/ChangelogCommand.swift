@@ -81,7 +81,9 @@ enum ChangelogCommand: CommandProtocol {
       let changes = try UnreleasedChanges.read(
         [sdk], of: configuration, invocation, in: environment)
       let own = changes.first
-      let edits = file.changelog.drafting(own?.draft.entries ?? [])
+      let tagged = Set(own?.tagged ?? [])
+      let edits = file.changelog.drafting(
+        own?.draft.entries ?? [], isPublished: tagged.contains)
       return try finish(edits, of: file, sdk, own, invocation, environment)
     }
     _ = try ChangelogFile(of: sdk, in: checkout)

@@ -1,4 +1,5 @@
 public import Bytes
+public import Versions
 
 extension Changelog {
   /// What adds changes to those that are not released yet.
@@ -9,8 +10,17 @@ extension Changelog {
   /// something come first among the new ones of their category, in the order given otherwise.
   /// Categories that are missing are added in the usual order; the section itself is added above the
   /// newest release, and to an empty file all that a changelog begins with.
-  public func drafting(_ entries: [ChangeEntry]) -> [ByteEdit] {
-    let known = KnownChanges(unreleased)
+  ///
+  /// - Parameters:
+  ///   - entries: The changes.
+  ///   - isPublished: Whether a version is out. The changes of one that is not, though it has a
+  ///     section, are not added again either: its commits count as unreleased until it has its tag.
+  /// - Returns: The edits, in the order of the file.
+  public func drafting(
+    _ entries: [ChangeEntry], isPublished: (SemanticVersion) -> Bool = { _ in true }
+  ) -> [ByteEdit] {
+    let pending = releases.filter { $0.version.map { !isPublished($0) } ?? false }
+    let known = KnownChanges(pending + releases.filter(\.isUnreleased).prefix(1))
     var seen: Set<String> = []
     let new = entries.filter { entry in
       !known.contains(entry) && seen.insert(KnownChanges.key(of: entry.line)).inserted

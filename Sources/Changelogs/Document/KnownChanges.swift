@@ -1,18 +1,18 @@
 internal import Bytes
 
-/// The changes that a section of a changelog has, for telling those that it has not.
+/// The changes that sections of a changelog have, for telling those that they have not.
 struct KnownChanges {
   private var keys: Set<String> = []
   private var numbers: Set<String> = []
 
-  init(_ section: ChangelogRelease?) {
-    for item in section?.groups.flatMap(\.items) ?? [] {
+  init(_ sections: [ChangelogRelease]) {
+    for item in sections.flatMap(\.groups).flatMap(\.items) {
       keys.insert(Self.key(of: item.text))
       numbers.formUnion(Self.lastNumbers(of: item.text))
     }
   }
 
-  /// Whether the section says the same, or names the same pull request.
+  /// Whether a section says the same, or names the same pull request.
   func contains(_ entry: ChangeEntry) -> Bool {
     if keys.contains(Self.key(of: entry.line)) { return true }
     return !numbers.isDisjoint(with: Self.lastNumbers(of: entry.text))
