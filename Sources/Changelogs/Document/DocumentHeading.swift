@@ -40,7 +40,9 @@ struct DocumentHeading {
       let wasUnderline = isUnderline
       isUnderline = false
       defer { isBehindBlank = content.isEmpty }
-      guard !line.isFenced, !isIndented, !content.isEmpty, !wasUnderline else { continue }
+      guard !line.isFenced, !isIndented, !content.isEmpty, !wasUnderline,
+        LinkDefinition(line.range, in: text.bytes) == nil
+      else { continue }
       if text.bytes[content.lowerBound] == UInt8(ascii: "#") {
         guard let (level, title) = hashes(content, in: text.bytes) else { continue }
         isInBlock = false

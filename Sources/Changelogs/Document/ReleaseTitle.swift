@@ -38,7 +38,9 @@ struct ReleaseTitle {
     var end = model.name.upperBound
     let rest = changelog.text(end..<model.title.upperBound)
     if rest.hasPrefix("]("), let address = Changelog.address(in: rest) {
-      end += rest[...address.upperBound].utf8.count
+      // The text may be longer than its bytes, where those are no UTF-8.
+      let close = changelog.bytes[end..<model.title.upperBound].firstIndex(of: UInt8(ascii: ")"))
+      end = close.map { $0 + 1 } ?? model.title.upperBound
       if let new = pages.flatMap({ Self.address(of: version, in: changelog, $0) }) {
         start += rest[..<address.lowerBound] + new + ")"
       } else if let bracket {
