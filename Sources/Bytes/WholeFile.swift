@@ -103,7 +103,8 @@ public enum WholeFile {
 
   private static func writeFailure(_ path: String, _ number: Int32) -> FileError {
     FileError(
-      code: .unwritable, subject: path, reason: "cannot be written: \(systemMessage(number))",
+      code: number == ENOENT || number == ENOTDIR ? .missing : .unwritable, subject: path,
+      reason: "cannot be written: \(systemMessage(number))",
       hint: "check that the folder exists, is writable and has room")
   }
 

@@ -71,12 +71,38 @@ extension MachOImage {
         throw .truncated(
           path, at: offset, "load command \(index) of \(header.commandCount) does not fit")
       }
+      let contents = bytes.extracting(offset..<offset + Int(size))
+      try Self.checkSegment(command, contents, order, byteCount: bytes.byteCount, path)
       if let target = Self.target(
-        command, bytes.extracting(offset..<offset + Int(size)), order, header.processor)
+        command, contents, order, header.processor)
       {
         targets.append(target)
       }
       offset += Int(size)
+    }
+  }
+
+  /// Refuses a file that is cut short: what a segment holds lies within it.
+  private static func checkSegment(
+    _ command: UInt32, _ bytes: RawSpan, _ order: ByteOrder, byteCount: Int, _ path: String
+  ) throws(ObjectError) {
+    let end: UInt64?
+    switch command {
+    case 0x19:  // LC_SEGMENT_64
+      guard let offset: UInt64 = bytes.integer(at: 40, order),
+        let size: UInt64 = bytes.integer(at: 48, order)
+      else { throw .truncated(path, at: nil, "a segment's load command is too short") }
+      let (sum, isTooLarge) = offset.addingReportingOverflow(size)
+      end = isTooLarge ? nil : sum
+    case 0x1:  // LC_SEGMENT
+      guard let offset: UInt32 = bytes.integer(at: 32, order),
+        let size: UInt32 = bytes.integer(at: 36, order)
+      else { throw .truncated(path, at: nil, "a segment's load command is too short") }
+      end = UInt64(offset) + UInt64(size)
+    default: return
+    }
+    guard let end, end <= UInt64(byteCount) else {
+      throw .truncated(path, at: nil, "a segment reaches behind the end of the file")
     }
   }
 

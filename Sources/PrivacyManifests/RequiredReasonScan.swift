@@ -3,8 +3,8 @@ internal import Bytes
 /// Looks through the sources of an SDK for APIs that only those may use who give a reason.
 ///
 /// It goes by names, so that what calls itself as Apple's does is taken for it, unless the sources
-/// declare that name themselves. Comments and texts are passed over; conditions such as `#if` are
-/// not evaluated, and what a macro makes is not seen.
+/// declare that name themselves. Comments, texts and the branches of `#if` in Swift that are for
+/// other systems are passed over; what a macro makes is not seen.
 public struct RequiredReasonScan: Sendable {
   /// What a source is written in.
   public enum Language: Sendable {
@@ -40,10 +40,13 @@ public struct RequiredReasonScan: Sendable {
   /// Looks through a file; `file` is the name that uses give.
   public mutating func add(_ bytes: [UInt8], file: String, _ language: Language) {
     let code = SourceCode(bytes, language)
+    let inactive = language == .swift ? InactiveBranches.ranges(in: bytes) : []
     var lines: LineIndex?
     for index in code.tokens.indices where code.tokens[index].kind == .word {
       let range = code.tokens[index].range
-      guard let api = RequiredReasonAPI.all[bytes[range]] else { continue }
+      guard let api = RequiredReasonAPI.all[bytes[range]],
+        !inactive.contains(where: { $0.contains(range.lowerBound) })
+      else { continue }
       let name = String(decoding: bytes[range], as: UTF8.self)
       switch code.role(of: index, as: api.form) {
       case .none: break

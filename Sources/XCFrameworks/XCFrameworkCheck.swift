@@ -19,6 +19,7 @@ struct XCFrameworkCheck {
 
   mutating func run() {
     checkLinks()
+    checkNesting()
     var manifest = LibraryList(tree: tree)
     manifest.read()
     problems += manifest.problems
@@ -52,6 +53,17 @@ struct XCFrameworkCheck {
         Problem(
           .error, in: entry.name, found: target, message,
           hint: "make it a relative link to something beside it, or remove it"))
+    }
+  }
+
+  /// There is no other XCFramework within: package managers take the last one that they come upon.
+  private mutating func checkNesting() {
+    for entry in tree.entries where entry.name.hasSuffix(".xcframework/Info.plist") {
+      problems.append(
+        Problem(
+          .error, in: String(entry.name.dropLast("/Info.plist".utf8.count)),
+          "is an XCFramework within another, and package managers may take either",
+          hint: "ship one XCFramework in an archive; remove this one"))
     }
   }
 

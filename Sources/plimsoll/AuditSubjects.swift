@@ -30,18 +30,19 @@ struct AuditSubjects {
   }
 
   private func audited(_ sdk: SDK, _ known: KnownTags?) throws -> AuditedSDK {
+    let paths = try paths(of: sdk)
     var audited = AuditedSDK(
       name: sdk.name, folder: sdk.path,
       tagFormat: try TagFormat(
         configuration.isDiscovered ? known?.usualFormat ?? sdk.tag : sdk.tag),
-      files: try files(of: sdk))
+      files: try files(of: sdk, paths))
     audited.source = try sdk.version.map(VersionPlace.init)
     audited.copies = try sdk.copies.map(VersionPlace.init)
     audited.isIgnored = { file, key in sdk.ignore.contains { $0.matches(file: file, key: key) } }
     audited.mirror = sdk.mirror ?? known?.origin
     audited.wraps = sdk.wraps
     audited.policies = AuditPolicies(sdk.policies)
-    audited.xcframeworkProblems = try xcframeworkProblems(of: sdk, audited.files.map(\.path))
+    audited.xcframeworkProblems = try xcframeworkProblems(of: sdk, paths)
     audited.tags = known?.commits
     audited.branches = known?.branches ?? []
     audited.generated = try blocks(of: sdk, in: audited).texts(in: audited.files)
@@ -91,8 +92,9 @@ struct AuditSubjects {
 
   // MARK: Files
 
-  /// The files that an audit looks at, and those that somebody has named.
-  private func files(of sdk: SDK) throws -> [AuditedFile] {
+  /// The paths of the files that an audit looks at, from the SDK's folder; with those that are part
+  /// of XCFrameworks.
+  private func paths(of sdk: SDK) throws -> Set<String> {
     let folder = checkout.folder(of: sdk)
     var found = SourceFileSet(folder: SourcePath(folder))
     do throws(SourceLinesError) {
@@ -105,9 +107,22 @@ struct AuditSubjects {
     }
     // What lies below another SDK is that one's.
     let inner = innerFolders(of: sdk)
-    var paths = Set(found.files.map(\.path.text)).filter { path in
+    return Set(found.files.map(\.path.text)).filter { path in
       !inner.contains { path.hasPrefix($0) }
     }
+  }
+
+  /// The XCFramework that a file is part of.
+  private static func xcframework(of path: String) -> String? {
+    path.firstRange(of: ".xcframework/").map { String(path[..<$0.upperBound].dropLast()) }
+  }
+
+  /// The files that an audit looks at, and those that somebody has named.
+  ///
+  /// What an XCFramework holds was built: a version in it is changed by building it again.
+  private func files(of sdk: SDK, _ all: Set<String>) throws -> [AuditedFile] {
+    let folder = checkout.folder(of: sdk)
+    var paths = all.filter { Self.xcframework(of: $0) == nil }
     let named = [sdk.version?.file].compactMap(\.self) + sdk.copies.map(\.file) + [".version"]
     for path in named where unsafe access("\(folder)/\(path)", R_OK) == 0 { paths.insert(path) }
     return try paths.filter { path in !sdk.ignore.contains { $0.matches(file: path, key: nil) } }
@@ -173,11 +188,10 @@ struct AuditSubjects {
   // MARK: XCFrameworks
 
   /// What is wrong with the XCFrameworks among the files of an SDK.
-  private func xcframeworkProblems(of sdk: SDK, _ paths: [String]) throws -> [Problem] {
-    let ending = ".xcframework/Info.plist"
+  private func xcframeworkProblems(of sdk: SDK, _ paths: Set<String>) throws -> [Problem] {
     let folder = sdk.path == "." ? "" : "\(sdk.path)/"
-    return try paths.filter { $0.hasSuffix(ending) }.flatMap { path in
-      let name = "\(folder)\(path.dropLast("/Info.plist".utf8.count))"
+    return try Set(paths.compactMap(Self.xcframework)).sorted().flatMap { path in
+      let name = folder + path
       // Between releases it may be of the last version.
       let framework = try XCFramework.read(
         checkout.path(name), expecting: XCFrameworkExpectations(sdk.policies, version: nil))

@@ -47,6 +47,11 @@ enum ChangelogCommand: CommandProtocol {
     guard !invocation[write] || invocation[draft] || invocation[promote] != nil else {
       throw invocation.usageError("'--write' needs '--draft' or '--promote'")
     }
+    let checks = invocation[check] || !given.contains(true)
+    guard checks || [.text, .json].contains(invocation[FindingsFormat.option]) else {
+      throw invocation.usageError(
+        "'--format \(invocation[FindingsFormat.option].rawValue)' is for what '--check' finds")
+    }
     let checkout = try Checkout.open(for: invocation)
     let configuration = try checkout.configurationOrDiscovery()
     let sdk = try configuration[invocation[sdk]]

@@ -21,13 +21,21 @@ struct ChangelogFile {
     for name in Self.names {
       let shownPath = sdk.path == "." ? name : "\(sdk.path)/\(name)"
       let path = checkout.path(shownPath)
+      let bytes: [UInt8]
       do throws(FileError) {
-        let bytes = try WholeFile.read(path)
-        (self.path, self.shownPath, changelog) = (path, shownPath, Changelog(bytes))
-        return
+        bytes = try WholeFile.read(path)
       } catch {
         guard error.code == .missing else { throw error }
+        continue
       }
+      // What is written into text of another encoding is no text there.
+      guard !bytes.contains(0) else {
+        throw InputError(
+          subject: shownPath, reason: "holds NUL bytes: it is in UTF-16, or is no text",
+          hint: "save it as UTF-8")
+      }
+      (self.path, self.shownPath, changelog) = (path, shownPath, Changelog(bytes))
+      return
     }
     shownPath = sdk.path == "." ? Self.names[0] : "\(sdk.path)/\(Self.names[0])"
     guard mayBeMissing else {

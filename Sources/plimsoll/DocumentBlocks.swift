@@ -26,8 +26,8 @@ struct DocumentBlocks {
         }
       } catch {
         let failure = GeneratedText.Expectation.impossible(
-          reason: "cannot be told: it \(error.reason)", hint: error.hint)
-        return [text("?", error.offset..<error.offset, failure, file)]
+          reason: error.reason, hint: error.hint)
+        return [text("", error.offset..<error.offset, failure, file)]
       }
     }
   }
@@ -75,6 +75,10 @@ struct DocumentBlocks {
         return .unknown("states what was not measured here: \(missing.joined(separator: ", "))")
       }
       return .bytes(isCRLF ? Self.withCRLF(new) : new)
+    } catch let error as TemplateError {
+      return .impossible(
+        reason: "cannot be rendered: \(error.template):\(error.line):\(error.column): "
+          + error.reason, hint: error.hint)
     } catch {
       return .impossible(reason: "cannot be rendered: \(error)", hint: "correct the template")
     }
@@ -87,6 +91,11 @@ struct DocumentBlocks {
     values["version"] = .optional(version)
     values["mirror"] = .optional(sdk.mirror)
     let rendering = try template.rendered(with: .mapping(values), escaping: .none)
+    guard (try? MarkedBlock.blocks(in: rendering, of: template.name))?.isEmpty == true else {
+      throw InputError(
+        subject: template.name, reason: "writes a marker of a block, which would end this one",
+        hint: "leave the markers to the document")
+    }
     return BlockText(rendering, values: measured.texts)
   }
 

@@ -53,6 +53,7 @@ enum PackageCommand: CommandProtocol {
     defer { progress.clear() }
     let archive = try request.pack(framework) { progress.show("packing", $0, of: $1) }
     let manifests = try files.manifests(checksum: archive.digest)
+    try files.refuseReplacing(archive.digest, invocation, environment)
     try request.verifyArchive(archive) { progress.show("checking", $0, of: $1) }
     for file in manifests { try file.write() }
     try files.verify(checksum: archive.digest)

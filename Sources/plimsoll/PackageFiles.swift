@@ -1,4 +1,6 @@
+internal import Arguments
 internal import Bytes
+internal import Git
 internal import Packaging
 internal import Platform
 internal import Statements
@@ -54,6 +56,31 @@ final class PackageFiles {
       let path = "\(folder)/\(name)"
       return File(
         name: shown(name), path: path, bytes: bytes, isChanged: Self.bytes(path) != bytes)
+    }
+  }
+
+  /// Refuses an archive that is another than the one that the last commit names at this address:
+  /// users may have that one, and its checksum.
+  func refuseReplacing(
+    _ checksum: SHA256Digest, _ invocation: Invocation, _ environment: Environment
+  ) throws {
+    guard request.sdk.kind == .binary, request.checkout.isRepository,
+      let path = TreePath(shown(Self.manifest))
+    else { return }
+    // Before the first commit, or in what git does not know, nobody has anything.
+    guard let monorepo = try? Monorepo.open(for: invocation, in: environment),
+      let head = try? monorepo.repository.commitID(for: "HEAD"),
+      let bytes = try monorepo.repository.file(
+        path, in: monorepo.repository.commitHeader(head).tree)
+    else { return }
+    for target in PackageOutline(bytes).targets where target.url == request.url {
+      guard let old = target.checksum, old != checksum.description else { continue }
+      throw RefusedError(
+        subject: shown(Self.manifest),
+        reason:
+          "is committed with another archive of \(request.version), whose checksum is \(old); "
+          + "this one has \(checksum)",
+        hint: "raise the version; if that archive was never published, take its commit back")
     }
   }
 

@@ -61,7 +61,7 @@ struct PodspecCheck {
     guard podspecs.isEmpty, let kind = sdk.podspec else { return [] }
     return [
       Problem(
-        .error, in: subject.path("."),
+        .error, in: sdk.path,
         "has no podspec, but \(configuration.file) says `podspec: \(kind.rawValue)`",
         hint: "run `plimsoll podspec \(sdk.name) --write`")
     ]

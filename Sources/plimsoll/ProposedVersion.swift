@@ -28,10 +28,12 @@ extension ProposedVersion {
       throw Self.release(stated, isNotAfter: newest.name)
     }
     guard changes.commitCount > 0 else {
-      throw RefusedError(
-        subject: name,
-        reason: "no commit has touched \(changes.sdk.path) since \(newest.name), so there is "
-          + "nothing to release", hint: "to release it all the same, give the version yourself")
+      // Nothing to do is no failure: a job that runs every night finds this on most of them.
+      let reason =
+        "no commit has touched \(changes.sdk.path) since \(newest.name), so there is nothing to "
+        + "release"
+      self.init(version: max(stated ?? newest.version, newest.version), reasons: [reason])
+      return
     }
     guard let level = changes.level, let deciding = changes.sinceStable.deciding else {
       throw Self.refusal(of: changes, since: newest.name)

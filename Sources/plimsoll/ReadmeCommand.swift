@@ -35,7 +35,13 @@ enum ReadmeCommand: CommandProtocol {
     let sdk = try configuration[invocation[sdk]]
     var subjects = AuditSubjects(configuration: configuration, checkout: checkout)
     if let path = invocation[measurement] {
-      try subjects.add(MeasurementFile.read(path), from: path)
+      let measurement = try MeasurementFile.read(path)
+      guard measurement.sdk == sdk.name else {
+        throw InputError(
+          subject: path, reason: "is a measurement of '\(measurement.sdk)', not of '\(sdk.name)'",
+          hint: "write one with 'plimsoll measure \(sdk.name) --output FILE'")
+      }
+      try subjects.add(measurement, from: path)
     } else {
       try subjects.measure(sdk, invocation, environment)
     }

@@ -19,6 +19,19 @@ import _TestSupport
       [
         "1:30 UserDefaults"
       ]),
+    Fact("for another system", "#if os(Linux)\nlet a = UserDefaults.a\n#endif", []),
+    Fact("switched off", "#if false\nlet a = UserDefaults.a\n#endif", []),
+    Fact(
+      "in the other branch",
+      "#if os(Android) || os(Linux) // not here\n#else\nUserDefaults.a\n#endif",
+      ["3:1 UserDefaults"]),
+    Fact(
+      "behind what always holds",
+      "#if !os(Linux)\nUserDefaults.a\n#else\nUserDefaults.b\n#endif\nUserDefaults.c",
+      ["2:1 UserDefaults", "6:1 UserDefaults"]),
+    Fact(
+      "where it depends", "#if os(iOS) && DEBUG\nUserDefaults.a\n#elseif X\nUserDefaults.b\n#endif",
+      ["2:1 UserDefaults", "4:1 UserDefaults"]),
     Fact("behind an escaped backslash", #"let a = "\\(UserDefaults)""#, []),
     Fact("an own type", "struct UserDefaults {}\nlet a = UserDefaults()", []),
     Fact(

@@ -82,6 +82,12 @@ extension Mistakes {
       "5:35: 'sdks.ios.binary.url' is 'https://b/a.zip', which has no {version}",
       hint: "write {version} where the version goes"),
     inSDK(
+      "archive behind a password",
+      "binary: { repository: r, url: 'https://user:secret@b/{version}/a.zip' }",
+      "5:35: 'sdks.ios.binary.url' is an address with a user or a password, which everybody would "
+        + "be given",
+      hint: "write the address without what stands before the @"),
+    inSDK(
       "archive with another placeholder",
       "binary: { repository: r, url: 'https://b/{version}/{name}.zip' }",
       "5:35: 'sdks.ios.binary.url' is 'https://b/{version}/{name}.zip', "

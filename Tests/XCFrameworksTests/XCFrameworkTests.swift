@@ -107,6 +107,13 @@ struct XCFrameworkTests {
       "an architecture is missing",
       "llvm-lipo-19 \(simulator)/Appy -thin arm64 -output x && mv x \(simulator)/Appy",
       in: "\(simulator)/Appy", "is for arm64, but listed for arm64, x86_64"),
+    Fault(
+      "the code is cut short", "truncate -s 20000 \(device)/Appy", in: "\(device)/Appy",
+      "a segment reaches behind the end"),
+    Fault(
+      "there is another within",
+      "mkdir -p \(device)/B.xcframework && cp Info.plist \(device)/B.xcframework/",
+      in: "\(device)/B.xcframework", "within another"),
     Fault("the code is none", "echo no > \(device)/Appy", in: "\(device)/Appy", "is no Mach-O"),
     Fault("the code is empty", ": > \(device)/Appy", in: "\(device)/Appy", "is no Mach-O"),
     // The framework's Info.plist.

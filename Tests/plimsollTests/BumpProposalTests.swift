@@ -106,20 +106,30 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    Fact("no commit", ("android", "feat: a"), "no commit has touched sdks/ios since ios/1.0.0"),
     Fact(
       "nothing for users", ("ios", "docs: a"),
       "no commit since ios/1.0.0 tells users of a change: 1 of types that users are not told of"),
     Fact("nothing that can be read", ("ios", "improve things"), "1 not conventional"),
-    Fact("a folder that begins alike", ("ios-old", "feat: a"), "no commit has touched sdks/ios "),
   ])
-  func nothingToReleaseIsARefusal(_ fact: Fact<(String, String), String>) throws {
+  func nothingForUsersIsARefusal(_ fact: Fact<(String, String), String>) throws {
     let checkout = try checkout()
     try commit(checkout, "chore: settings")
     try git(checkout, "tag", "ios/1.0.0")
     try commit(checkout, fact.input.1, to: "sdks/\(fact.input.0)/notes.txt")
     expect(
       try checkout.plimsoll("bump", "ios", "auto"), endsWith: 1, saying: fact.expected)
+  }
+
+  @Test(arguments: ["android", "ios-old"])
+  func noCommitAtAllIsNothingToDo(folder: String) throws {
+    let checkout = try checkout()
+    try commit(checkout, "chore: settings")
+    try git(checkout, "tag", "ios/1.0.0")
+    try commit(checkout, "feat: a", to: "sdks/\(folder)/notes.txt")
+    let outcome = try checkout.plimsoll("bump", "ios", "auto", "--write")
+    expect(outcome, endsWith: 0, saying: "no commit has touched sdks/ios since ios/1.0.0")
+    #expect(outcome.errors.contains("ios is at 1.0.0 everywhere"))
+    #expect(outcome.output == "")
   }
 
   /// Where releases are tagged on branches that are not merged, no step would lead to a new version.
@@ -164,7 +174,7 @@ import _TestSupport
       saying: "the first release is the one that the source states")
     expect(try checkout.plimsoll("mirror", "ios", "--push"), endsWith: 0)
     expect(
-      try checkout.plimsoll("bump", "ios", "auto"), endsWith: 1,
+      try checkout.plimsoll("bump", "ios", "auto"), endsWith: 0,
       saying: "no commit has touched sdks/ios since 1.0.0")
     try commit(checkout, "feat(ios): a")
     expect(

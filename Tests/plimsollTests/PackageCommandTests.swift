@@ -48,6 +48,22 @@ struct PackageCommandTests {
     #expect(Self.checksum(again) == checksum)
   }
 
+  @Test func whatIsCommittedIsNotReplaced() throws {
+    let stage = try PackageStage()
+    let git = "git -c user.name=a -c user.email=a@b.c"
+    expect(try stage.shell("rm -r .git; git init -q"), endsWith: 0)
+    expect(try stage.packageFramework(), endsWith: 0)
+    expect(try stage.shell("git add -A; \(git) commit -q -m 1.4.0; rm build/*.zip"), endsWith: 0)
+    expect(try stage.packageFramework(), endsWith: 0)
+    try stage.fixture.shell("for h in $(find . -name '*.h'); do echo '//' >> $h; done")
+    expect(try stage.shell("rm build/*.zip"), endsWith: 0)
+    let manifest = try stage.text("sdks/appy/Package.swift")
+    expect(
+      try stage.packageFramework(), endsWith: 1,
+      saying: "is committed with another archive of 1.4.0")
+    #expect(try stage.text("sdks/appy/Package.swift") == manifest)
+  }
+
   private static func grouped(_ number: Int) -> String {
     "\(number / 1000),\(String(format: "%03d", number % 1000))"
   }

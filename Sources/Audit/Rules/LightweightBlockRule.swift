@@ -20,7 +20,10 @@ enum LightweightBlockRule: AuditRule {
     survey.readings.flatMap { reading in
       reading.sdk.generated.compactMap { text in
         guard case .block(let name) = text.kind else { return nil }
-        return text.observation(in: reading, "the block '\(name)'", key: "plimsoll:\(name)")
+        // A marker without its pair has no name that could be told.
+        return text.observation(
+          in: reading, name.isEmpty ? "the file" : "the block '\(name)'",
+          key: name.isEmpty ? nil : "plimsoll:\(name)")
       }
     }
   }

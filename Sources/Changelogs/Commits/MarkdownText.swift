@@ -50,6 +50,9 @@ struct MarkdownText {
   private static func beginsBlock(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first else { return false }
     if first == UInt8(ascii: "#") || first == UInt8(ascii: ">") { return true }
+    // A definition of a link, which would take the place of one further down; a block of code.
+    if first == UInt8(ascii: "["), bytes.contains(UInt8(ascii: ":")) { return true }
+    if bytes.starts(with: "```".utf8) || bytes.starts(with: "~~~".utf8) { return true }
     return "-+*".utf8.contains(first) && (bytes.count == 1 || bytes[1] == 0x20)
   }
 

@@ -25,7 +25,8 @@ extension Changelog {
     let new = entries.filter { entry in
       !known.contains(entry) && seen.insert(KnownChanges.key(of: entry.line)).inserted
     }
-    guard !new.isEmpty else { return [] }
+    // A changelog that there is not yet begins all the same.
+    guard !new.isEmpty || bytes.isEmpty else { return [] }
     var insertions = Insertions(into: self)
     if let unreleased {
       add(new, to: unreleased, &insertions)

@@ -41,12 +41,16 @@ extension Changelog {
         hint: "write them under '## [Unreleased]', or draft them from the commits")
     }
     var insertions = Insertions(into: self)
-    let pages = links ?? linkedPages(tagFormat: tagFormat)
+    let pages = pages(links, tagFormat)
     let tag = try? tagFormat.tag(of: version)
+    // A release of an older line changes nothing about what is newest.
+    let newest = ([version] + releases.compactMap(\.version)).max().flatMap {
+      try? tagFormat.tag(of: $0)
+    }
     var heading = text(section.heading)
-    if let pages, let tag, let address = Self.address(in: heading) {
+    if let pages, let newest, let address = Self.address(in: heading) {
       let head = ReleaseLinks.ends(ofComparison: String(heading[address]))?.new ?? "HEAD"
-      heading.replaceSubrange(address, with: pages.comparison(from: tag, to: head))
+      heading.replaceSubrange(address, with: pages.comparison(from: newest, to: head))
     }
     // The lines of an underlined heading have ends between them, whatever those are.
     insertions.insert(
@@ -60,8 +64,8 @@ extension Changelog {
       let isFollowed = body < bytes.count && bytes[body] > 0x20
       insertions.insert(title.below + (isFollowed ? [""] : []), at: body)
     }
-    if let pages, let tag, hasDefinitions || isNew && title.label != nil {
-      updateLinks(pages, version, tag, label: title.label, &insertions)
+    if let pages, let tag, let newest, hasDefinitions || isNew && title.label != nil {
+      updateLinks(pages, version, tag, newest: newest, label: title.label, &insertions)
     }
     return insertions.edits()
   }
@@ -100,6 +104,15 @@ extension Changelog {
   /// Whether nothing has been released yet.
   private var isNew: Bool { releases.allSatisfy(\.isUnreleased) }
 
+  /// The pages that new links lead to: those of the repository, in the manner of its links so far,
+  /// which tells more of a server than its name.
+  private func pages(_ links: ReleaseLinks?, _ tagFormat: TagFormat) -> ReleaseLinks? {
+    let linked = linkedPages(tagFormat: tagFormat)
+    guard var links else { return linked }
+    if let linked, linked.page.lowercased() == links.page.lowercased() { links.host = linked.host }
+    return links
+  }
+
   /// The pages that the links of the file lead to, of sections that are about releases.
   public func linkedPages(tagFormat: TagFormat) -> ReleaseLinks? {
     let defined = links.lazy.filter { place(labelled: $0) != nil }.map { text($0.address) }
@@ -120,7 +133,8 @@ extension Changelog {
   }
 
   private func updateLinks(
-    _ pages: ReleaseLinks, _ version: SemanticVersion, _ tag: String, label: String?,
+    _ pages: ReleaseLinks, _ version: SemanticVersion, _ tag: String, newest newestTag: String,
+    label: String?,
     _ insertions: inout Insertions
   ) {
     let old = links.first { release(labelled: $0)?.isUnreleased == true }
@@ -130,10 +144,10 @@ extension Changelog {
     if let old {
       // A page that compares nothing, such as that of a branch, stays right.
       if let ends = ReleaseLinks.ends(ofComparison: text(old.address)) {
-        insertions.replace(old.address, with: pages.comparison(from: tag, to: ends.new))
+        insertions.replace(old.address, with: pages.comparison(from: newestTag, to: ends.new))
       }
     } else if let unreleased, text(unreleased.title).hasPrefix("[") {
-      lines.append("[\(text(unreleased.name))]: \(pages.comparison(from: tag, to: "HEAD"))")
+      lines.append("[\(text(unreleased.name))]: \(pages.comparison(from: newestTag, to: "HEAD"))")
     }
     let hasLetter = newest.map { text($0.label).lowercased().hasPrefix("v") } ?? false
     let label = label ?? (hasLetter ? "v\(version)" : "\(version)")

@@ -178,6 +178,11 @@ struct ChangelogCheck {
     for (newer, older) in zip(versions, versions.dropFirst()) {
       checkOrder(of: newer, above: older)
     }
+    // Dates are compared across sections that have none.
+    let dated = versions.enumerated().filter { $0.element.date?.day != nil }
+    for (newer, older) in zip(dated, dated.dropFirst()) where older.offset > newer.offset + 1 {
+      checkOrder(of: newer.element, above: older.element)
+    }
   }
 
   private mutating func checkOrder(of newer: ChangelogRelease, above older: ChangelogRelease) {

@@ -36,10 +36,12 @@ public struct ReleaseLinks: Sendable, Equatable {
   /// `git@host:owner/name.git` and `ssh://git@host/owner/name` are `https://host/owner/name`.
   private static func page(of address: String) -> String? {
     var rest = address[...]
+    var isWeb = false
     if let scheme = rest.firstRange(of: "://") {
       guard ["https", "http", "ssh", "git"].contains(rest[..<scheme.lowerBound].lowercased()) else {
         return nil
       }
+      isWeb = rest.lowercased().hasPrefix("http")
       rest = rest[scheme.upperBound...]
     } else {
       guard let colon = rest.firstIndex(of: ":"), !rest[..<colon].contains("/"),
@@ -50,7 +52,7 @@ public struct ReleaseLinks: Sendable, Equatable {
     var parts = rest.split(separator: "/")
     guard parts.count > 1, let authority = parts.first else { return nil }
     // Neither a user nor a port of ssh is part of a page's address.
-    let host = authority.split(separator: "@").last?.prefix { $0 != ":" } ?? ""
+    let host = authority.split(separator: "@").last?.prefix { $0 != ":" || isWeb } ?? ""
     guard !host.isEmpty else { return nil }
     parts[0] = host
     let path = parts.joined(separator: "/")

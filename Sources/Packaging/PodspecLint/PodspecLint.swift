@@ -58,6 +58,7 @@ public struct PodspecLint {
       problems = [Problem(.error, in: subject.file, error.reason, hint: error.hint)]
       return
     }
+    checkSyntax(bytes)
     checkRoot()
     checkSource()
     for specification in outline.specifications {
@@ -69,6 +70,13 @@ public struct PodspecLint {
       ($0.element.position?.line ?? 0, $0.element.position?.column ?? 0, $0.offset)
         < ($1.element.position?.line ?? 0, $1.element.position?.column ?? 0, $1.offset)
     }.map(\.element)
+  }
+
+  private mutating func checkSyntax(_ bytes: [UInt8]) {
+    guard !isJSON, let fault = PodspecSyntax.fault(in: bytes) else { return }
+    report(
+      .error, at: fault.offset, key: nil, "cannot be run by Ruby: \(fault.reason)",
+      hint: "close what is open, and open what is closed")
   }
 
   /// Whether it is a podspec in JSON.

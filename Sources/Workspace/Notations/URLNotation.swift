@@ -13,7 +13,7 @@ struct URLNotation: Notation {
   let noun = "an address"
 
   var schema: JSONValue {
-    let scheme = JSONValue.text(pattern: "^(\(schemes.joined(separator: "|")))://")
+    let scheme = JSONValue.text(pattern: "^(\(schemes.joined(separator: "|")))://[^/@]*(/|$)")
     return .object(["allOf": .array([scheme, Self.template.schema])])
   }
 
@@ -22,6 +22,13 @@ struct URLNotation: Notation {
       throw NotationError(
         reason: "is '\(text)', which is no address",
         hint: "begin it with \(schemes.map { "\($0)://" }.alternatives)")
+    }
+    let authority = text.split(separator: "/", maxSplits: 2).dropFirst().first ?? ""
+    guard !authority.contains("@") else {
+      // The text is not repeated: it may hold a password.
+      throw NotationError(
+        reason: "is an address with a user or a password, which everybody would be given",
+        hint: "write the address without what stands before the @")
     }
     return try Self.template.read(text)
   }

@@ -56,6 +56,41 @@ import _TestSupport
     #expect(try promoted.promoted(to: "1.1.0", mirror: Self.mirror).bytes == promoted.bytes)
   }
 
+  private func changelog(_ page: String, compare: String = "compare") -> String {
+    """
+    ## [Unreleased]
+
+    - New
+
+    ## [0.3.0] - 2026-01-01
+
+    - Old
+
+    [Unreleased]: \(page)/\(compare)/0.3.0...HEAD
+    [0.3.0]: \(page)/\(compare)/0.2.0...0.3.0
+
+    """
+  }
+
+  @Test func aReleaseOfAnOlderLineIsNotTheNewest() throws {
+    let promoted = try Changelog(changelog("https://github.com/acme/ios"))
+      .promoted(to: "0.2.5", mirror: Self.mirror)
+    #expect(
+      promoted.text.contains("[Unreleased]: https://github.com/acme/ios/compare/0.3.0...HEAD"))
+  }
+
+  @Test func theLinksOfTheFileTellWhatServerItIs() throws {
+    let promoted = try Changelog(changelog("https://git.acme.com/acme/sdk", compare: "-/compare"))
+      .promoted(to: "0.4.0", mirror: "git@git.acme.com:acme/sdk.git")
+    #expect(promoted.text.contains("https://git.acme.com/acme/sdk/-/compare/0.4.0...HEAD"))
+  }
+
+  @Test func aPortOfAWebServerIsPartOfItsAddress() throws {
+    let page = "https://git.acme.com:8443/acme/sdk"
+    let promoted = try Changelog(changelog(page)).promoted(to: "0.4.0", mirror: page + ".git")
+    #expect(promoted.text.contains("\(page)/compare/0.4.0...HEAD"))
+  }
+
   @Test(arguments: [
     Fact("brackets", "## [1.0.0] - 2026-01-01", "## [1.1.0] - 2026-05-01"),
     Fact("a letter", "## v1.0.0 (2026-01-01)", "## v1.1.0 (2026-05-01)"),
