@@ -44,24 +44,18 @@ public enum FolderTree {
   }
 
   private static func names(in folder: String) throws(ArchiveError) -> [String] {
-    guard let stream = unsafe opendir(folder) else { throw .unreadable(folder, errno) }
-    defer { unsafe closedir(stream) }
+    let (found, failure) = namesInFolder(folder)
+    guard failure == 0 else { throw .unreadable(folder, failure) }
     var names: [String] = []
-    errno = 0
-    while let entry = unsafe readdir(stream) {
-      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe Array(bytes.prefix { $0 != 0 })
-      }
+    for bytes in found {
       guard let name = String(validating: bytes, as: UTF8.self) else {
         throw ArchiveError(
           .unsupported, folder,
           "holds a name that is not UTF-8: \(String(decoding: bytes, as: UTF8.self))",
           hint: "rename it")
       }
-      if name != ".", name != ".." { names.append(name) }
-      errno = 0
+      names.append(name)
     }
-    guard errno == 0 else { throw .unreadable(folder, errno) }
     return names
   }
 

@@ -55,18 +55,7 @@ struct ScratchFolder: ~Copyable {
   }
 
   private static func names(in folder: String) -> [String] {
-    guard let entries = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(entries) }
-    var names: [String] = []
-    while let entry = unsafe readdir(entries) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          unsafe String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+    namesInFolder(folder).names.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func systemFailure(_ path: String) -> GitError {

@@ -10,18 +10,12 @@ struct FolderListing {
   /// Lists the folder `path` below `root`; `nil` where there is no such folder.
   init?(_ root: String, _ path: String) throws(ConfigurationError) {
     let whole = "\(root)/\(path)"
-    guard let folder = unsafe opendir(whole) else {
-      guard errno != ENOENT, errno != ENOTDIR else { return nil }
-      throw Self.failure(path)
+    let (names, failure) = namesInFolder(whole)
+    guard failure == 0 else {
+      guard failure != ENOENT, failure != ENOTDIR else { return nil }
+      throw Self.failure(path, failure)
     }
-    defer { unsafe closedir(folder) }
-    while true {
-      errno = 0
-      guard let entry = unsafe readdir(folder) else { break }
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
-        unsafe String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name != ".", name != ".." else { continue }
+    for name in names.map({ String(decoding: $0, as: UTF8.self) }) {
       // Of what is gone by now, or whose name is no UTF-8, nothing is told.
       var status = stat()
       guard unsafe lstat("\(whole)/\(name)", &status) == 0 else { continue }
@@ -31,15 +25,12 @@ struct FolderListing {
       default: break
       }
     }
-    guard errno == 0 else { throw Self.failure(path) }
-    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    folders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private static func failure(_ path: String) -> ConfigurationError {
+  private static func failure(_ path: String, _ number: Int32) -> ConfigurationError {
     ConfigurationError(
       code: .unreadable, file: path, position: nil,
-      reason: "cannot be listed: \(unsafe String(cString: strerror(errno)))",
+      reason: "cannot be listed: \(unsafe String(cString: strerror(number)))",
       hint: "check who may read it")
   }
 }

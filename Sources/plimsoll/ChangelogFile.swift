@@ -1,5 +1,6 @@
 internal import Bytes
 internal import Changelogs
+internal import Platform
 internal import Statements
 internal import Workspace
 
@@ -21,6 +22,12 @@ struct ChangelogFile {
     for name in Self.names {
       let shownPath = sdk.path == "." ? name : "\(sdk.path)/\(name)"
       let path = checkout.path(shownPath)
+      var status = stat()
+      if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        throw InputError(
+          subject: shownPath, reason: "is no file but a folder, a pipe or a device",
+          hint: "remove it, or keep the changelog elsewhere")
+      }
       let bytes: [UInt8]
       do throws(FileError) {
         bytes = try WholeFile.read(path)

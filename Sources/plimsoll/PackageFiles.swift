@@ -103,7 +103,12 @@ final class PackageFiles {
 
   /// A manifest of somebody's own with the new version in its address, and the new checksum.
   private func edited(_ bytes: [UInt8], _ checksum: SHA256Digest) throws -> [UInt8] {
-    let statements = try FileKind.packageSwift.statements(in: bytes, of: shown(Self.manifest))
+    var statements = try FileKind.packageSwift.statements(in: bytes, of: shown(Self.manifest))
+    let targets = PackageOutline(bytes).targets.filter { $0.url.map(isOfSomeVersion) ?? false }
+    if targets.count == 1 {
+      // The archives of others are theirs.
+      statements = statements.filter { $0.key.hasPrefix("\(targets[0].name).") }
+    }
     let edits: [ByteEdit] = statements.compactMap { statement in
       guard case .literal(let old, let range) = statement.value else { return nil }
       let new: String
@@ -126,6 +131,14 @@ final class PackageFiles {
     return new
   }
 
+  /// Whether an address is that of the archive, of this version or another.
+  private func isOfSomeVersion(_ url: String) -> Bool {
+    let parts = request.sdk.binary?.url.split(
+      separator: "{version}", omittingEmptySubsequences: false)
+    guard let parts, let first = parts.first, let last = parts.last else { return false }
+    return url.count > first.count + last.count && url.hasPrefix(first) && url.hasSuffix(last)
+  }
+
   /// Whether a manifest names the archive with its checksum.
   private func isNaming(_ manifest: [UInt8], _ checksum: SHA256Digest) -> Bool {
     PackageOutline(manifest).targets.contains { target in
@@ -137,7 +150,7 @@ final class PackageFiles {
 
   private func podspecs(beside manifest: [UInt8]) throws -> [(String, [UInt8])] {
     let sdk = request.sdk
-    var names = try names(in: folder)
+    var names = namesInFolder(folder).names.map { String(decoding: $0, as: UTF8.self) }
     let isThere = names.contains { $0.hasSuffix(".podspec") }
     guard sdk.podspec == .binary || sdk.podspec == nil && isThere else {
       if sdk.podspec == nil {
@@ -160,20 +173,6 @@ final class PackageFiles {
     let generated = try generator.podspec(by: templates.podspecTemplate())
     notes += generated.notes
     return generated.files.map { ($0.path, $0.bytes) }
-  }
-
-  /// The names of the files in a folder, in order.
-  private func names(in folder: String) throws -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
   }
 
   private var templates: TemplateSource {

@@ -26,18 +26,10 @@ struct TemporaryFolder {
 
   /// Deletes a file, a link or a folder with all that is in it; links are not followed.
   private static func remove(_ path: String) {
-    guard unsafe unlink(path) != 0, let entries = unsafe opendir(path) else { return }
-    var names: [String] = []
-    while let entry = unsafe readdir(entries) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          unsafe String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
+    guard unsafe unlink(path) != 0 else { return }
+    for name in namesInFolder(path).names {
+      remove("\(path)/\(String(decoding: name, as: UTF8.self))")
     }
-    unsafe closedir(entries)
-    for name in names { remove("\(path)/\(name)") }
     _ = unsafe rmdir(path)
   }
 }

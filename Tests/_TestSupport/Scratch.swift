@@ -52,17 +52,8 @@ public final class Scratch: Sendable {
 
   /// The names of what is in the folder `relativePath`, in order.
   public func names(in relativePath: String) throws -> [String] {
-    guard let folder = unsafe opendir("\(path)/\(relativePath)") else {
-      throw TestSupportError("cannot list \(path)/\(relativePath)")
-    }
-    defer { unsafe closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    let (names, failure) = namesInFolder("\(path)/\(relativePath)")
+    guard failure == 0 else { throw TestSupportError("cannot list \(path)/\(relativePath)") }
+    return names.map { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 }

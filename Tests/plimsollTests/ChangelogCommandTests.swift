@@ -206,6 +206,26 @@ import _TestSupport
     #expect(outcome.output == "")
   }
 
+  @Test(arguments: [
+    Fact("text in UTF-16", "iconv -t UTF-16 $f > x && mv x $f", "holds NUL bytes"),
+    Fact("a pipe", "rm $f && mkfifo $f", "is no file but a folder, a pipe or a device"),
+    Fact("a folder", "rm $f && mkdir $f", "is no file but a folder, a pipe or a device"),
+  ])
+  func whatIsNoTextIsLeftAlone(_ fact: Fact<String, String>) throws {
+    let checkout = try SampleCheckout()
+    try Tool.run("sh", "-c", "cd \(checkout.folder); f=\(Self.file); \(fact.input)")
+    expect(
+      try checkout.plimsoll("changelog", "ios", "--draft", "--write"), endsWith: 65,
+      saying: fact.expected)
+  }
+
+  @Test(arguments: [["--draft"], ["--notes", "1.0.0"]])
+  func formatsOfFindingsAreForChecks(arguments: [String]) throws {
+    let checkout = try SampleCheckout()
+    let outcome = try checkout.plimsoll(["changelog", "ios"] + arguments + ["--format", "junit"])
+    expect(outcome, endsWith: 64, saying: "'--format junit' is for what '--check' finds")
+  }
+
   @Test func whatIsNotThereIsNamed() throws {
     let checkout = try SampleCheckout()
     let version = try checkout.plimsoll("changelog", "ios", "--notes", "0.9.0")

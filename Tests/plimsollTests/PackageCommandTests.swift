@@ -150,7 +150,9 @@ struct PackageCommandTests {
       // Ours.
       let package = Package(name: "Appy", targets: [
         .binaryTarget(name: "Appy",
-          url: "https://appy.to/sdk/1.3.0/Appy.xcframework.zip", checksum: "OLD")
+          url: "https://appy.to/sdk/1.3.0/Appy.xcframework.zip", checksum: "OLD"),
+        .binaryTarget(name: "Other",
+          url: "https://other.example/2.0.0/Other.xcframework.zip", checksum: "OTHERS")
       ])
 
       """
