@@ -1,9 +1,10 @@
 import Bytes
 import Changelogs
+import Findings
 import Versions
 
 /// Reads any bytes as a changelog; drafting and promoting only insert and replace what they say, and
-/// a second time change nothing.
+/// a second time change nothing, where the changelog has no errors to begin with.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzChangelogs(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeRawBufferPointer(start: data, count: count))
@@ -12,7 +13,9 @@ public func fuzzChangelogs(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     let day = CalendarDay("2026-12-01")
   else { stop("constants are read") }
   let links = ReleaseLinks(repository: "https://github.com/acme/acme.git", tagFormat: format)
-  _ = changelog.problems(in: "fuzz", releasing: version, links: links)
+  let isSound = changelog.problems(in: "fuzz", links: links).allSatisfy {
+    $0.problem.severity == .warning
+  }
   for release in changelog.releases.compactMap(\.version).prefix(8) {
     _ = try? changelog.notes(of: release)
   }
@@ -20,7 +23,7 @@ public func fuzzChangelogs(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
     ChangeEntry(.fixed, "Something is right (#7)"), ChangeEntry(.added, "New", isBreaking: true),
   ]
   let drafted = changed(changelog, changelog.drafting(entries), "drafted")
-  if !drafted.drafting(entries).isEmpty { stop("a second draft changes something") }
+  if isSound, !drafted.drafting(entries).isEmpty { stop("a second draft changes something") }
   guard
     let edits = try? drafted.promoting(to: version, date: day, links: links, tagFormat: format)
   else { return 0 }
@@ -28,7 +31,10 @@ public func fuzzChangelogs(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
   guard
     let again = try? promoted.promoting(to: version, date: day, links: links, tagFormat: format),
     again.isEmpty
-  else { stop("a second promotion is refused or changes something") }
+  else {
+    if isSound { stop("a second promotion is refused or changes something") }
+    return 0
+  }
   return 0
 }
 

@@ -187,6 +187,8 @@ extension Changelog {
   private func heading(
     _ category: ChangeCategory, below level: Int, in section: ChangelogRelease? = nil
   ) -> [String] {
+    // Markdown has no heading below one of the sixth level.
+    guard level < 6 else { return [] }
     let groups = releases.flatMap(\.groups).filter { $0.name != nil }
     let usual = groups.lazy.map(level(of:)).first { $0 > 0 } ?? 3
     let own = section?.groups.lazy.filter { $0.name != nil }.map(level(of:)).first { $0 > 0 }

@@ -10,6 +10,14 @@ import _TestSupport
     ChangeEntry(.added, "Drop iOS 12", isBreaking: true),
   ]
 
+  @Test func belowTheDeepestHeadingThereAreNoOthers() throws {
+    let drafted = try Changelog("###### Unreleased\n\n###### 1.0.0\n").drafted([
+      ChangeEntry(.fixed, "A"), ChangeEntry(.added, "B"),
+    ])
+    #expect(drafted.text == "###### Unreleased\n\n- B\n\n- A\n\n###### 1.0.0\n")
+    #expect(drafted.drafting([ChangeEntry(.fixed, "A")]).isEmpty)
+  }
+
   @Test func aChangelogIsBegun() throws {
     let drafted = try Changelog("").drafted(Self.changes)
     #expect(
