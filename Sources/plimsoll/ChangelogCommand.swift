@@ -33,7 +33,57 @@ enum ChangelogCommand: CommandProtocol {
 
   private static let rules: Set = ["changelog-entry", "changelog-links", "changelog-order"]
 
+  /// What the command is asked to do.
+  private enum Task {
+    case check
+    case draft
+    case promote(SemanticVersion, CalendarDay)
+    case quote(SemanticVersion)
+  }
+
   static func run(_ invocation: Invocation, in environment: Environment) throws -> ExitCode {
+    let task = try task(invocation)
+    let checkout = try Checkout.open(for: invocation)
+    let configuration = try checkout.configurationOrDiscovery()
+    let sdk = try configuration[invocation[sdk]]
+    switch task {
+    case .check:
+      _ = try ChangelogFile(of: sdk, in: checkout)
+      let subjects = AuditSubjects(configuration: configuration, checkout: checkout)
+      let audit = VersionAudit(try subjects.read([:]))
+      let findings = audit.result(of: AuditRequest(selection: [sdk.name]), rules: rules).findings
+      return try environment.report(
+        findings, by: "changelog", rules: rules, of: sdk.name, invocation)
+    case .draft:
+      let file = try ChangelogFile(of: sdk, in: checkout, mayBeMissing: true)
+      let changes = try UnreleasedChanges.read(
+        [sdk], of: configuration, invocation, in: environment
+      ).first
+      let tagged = Set(changes?.tagged ?? [])
+      let edits = file.changelog.drafting(
+        changes?.draft.entries ?? [], isPublished: tagged.contains)
+      return try finish(edits, of: file, sdk, changes, invocation, environment)
+    case .promote(let version, let day):
+      let file = try ChangelogFile(of: sdk, in: checkout)
+      let format = try TagFormat(sdk.tag)
+      let links = sdk.mirror.flatMap { ReleaseLinks(repository: $0, tagFormat: format) }
+      let edits = try file.naming {
+        try $0.promoting(to: version, date: day, links: links, tagFormat: format)
+      }
+      return try finish(edits, of: file, sdk, nil, invocation, environment)
+    case .quote(let version):
+      let notes = try ChangelogFile(of: sdk, in: checkout).naming { try $0.notes(of: version) }
+      let text = String(decoding: notes, as: UTF8.self)
+      try environment.output.write(
+        invocation[FindingsFormat.option] == .json
+          ? jsonDocument(
+            ChangelogNotes(sdk: sdk.name, version: version.description, notes: text)) : text)
+      return .success
+    }
+  }
+
+  /// What the options ask for; those that do not go together are wrong usage.
+  private static func task(_ invocation: Invocation) throws -> Task {
     let given = [
       invocation[check], invocation[draft], invocation[promote] != nil, invocation[notes] != nil,
     ]
@@ -47,56 +97,21 @@ enum ChangelogCommand: CommandProtocol {
     guard !invocation[write] || invocation[draft] || invocation[promote] != nil else {
       throw invocation.usageError("'--write' needs '--draft' or '--promote'")
     }
-    let checks = invocation[check] || !given.contains(true)
-    guard checks || [.text, .json].contains(invocation[FindingsFormat.option]) else {
+    guard
+      given.allSatisfy({ !$0 }) || invocation[check]
+        || [.text, .json].contains(invocation[FindingsFormat.option])
+    else {
       throw invocation.usageError(
         "'--format \(invocation[FindingsFormat.option].rawValue)' is for what '--check' finds")
     }
-    let checkout = try Checkout.open(for: invocation)
-    let configuration = try checkout.configurationOrDiscovery()
-    let sdk = try configuration[invocation[sdk]]
-    if let version = invocation[promote] {
-      guard let date = invocation[date] else {
-        throw invocation.usageError(
-          "Missing expected option '--date <yyyy-mm-dd>', the day of the release")
-      }
-      let file = try ChangelogFile(of: sdk, in: checkout)
-      let links = sdk.mirror.flatMap {
-        try? ReleaseLinks(repository: $0, tagFormat: TagFormat(sdk.tag))
-      }
-      let edits = try file.naming {
-        try $0.promoting(to: version, date: date, links: links, tagFormat: TagFormat(sdk.tag))
-      }
-      return try finish(edits, of: file, sdk, nil, invocation, environment)
+    if invocation[draft] { return .draft }
+    if let version = invocation[notes] { return .quote(version) }
+    guard let version = invocation[promote] else { return .check }
+    guard let day = invocation[date] else {
+      throw invocation.usageError(
+        "Missing expected option '--date <yyyy-mm-dd>', the day of the release")
     }
-    if let version = invocation[notes] {
-      let file = try ChangelogFile(of: sdk, in: checkout)
-      let notes = try file.naming { try $0.notes(of: version) }
-      let text = String(decoding: notes, as: UTF8.self)
-      if invocation[FindingsFormat.option] == .json {
-        try environment.output.write(
-          jsonDocument(ChangelogNotes(sdk: sdk.name, version: version.description, notes: text)))
-      } else {
-        try environment.output.write(text)
-      }
-      return .success
-    }
-    if invocation[draft] {
-      let file = try ChangelogFile(of: sdk, in: checkout, mayBeMissing: true)
-      let changes = try UnreleasedChanges.read(
-        [sdk], of: configuration, invocation, in: environment)
-      let own = changes.first
-      let tagged = Set(own?.tagged ?? [])
-      let edits = file.changelog.drafting(
-        own?.draft.entries ?? [], isPublished: tagged.contains)
-      return try finish(edits, of: file, sdk, own, invocation, environment)
-    }
-    _ = try ChangelogFile(of: sdk, in: checkout)
-    let subjects = AuditSubjects(configuration: configuration, checkout: checkout)
-    let audit = VersionAudit(try subjects.read([:]))
-    let findings = audit.result(of: AuditRequest(selection: [sdk.name]), rules: rules).findings
-    return try environment.report(
-      findings, by: "changelog", rules: rules, of: sdk.name, invocation)
+    return .promote(version, day)
   }
 
   /// Makes or shows the change, and says what there is to say beside it.
