@@ -1,17 +1,12 @@
 internal import Changelogs
 internal import Findings
-internal import Statements
 
 extension SDKReading {
-  /// The file in which the SDK tells what its releases changed.
-  var changelog: FileReading? { files.first { $0.kind == .changelog && $0.depth == 0 } }
-
   /// What is wrong with the changelog of an SDK, of one aspect.
   func changelogObservations(
     about aspect: ChangelogProblem.Aspect, _ request: AuditRequest
   ) -> [Observation] {
-    guard let file = changelog else { return [] }
-    let changelog = Changelog(file.bytes)
+    guard let (file, changelog) = changelog else { return [] }
     // Without a mirror, the links are compared with each other.
     let links =
       sdk.mirror.flatMap { ReleaseLinks(repository: $0, tagFormat: sdk.tagFormat) }

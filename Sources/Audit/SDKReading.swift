@@ -1,3 +1,4 @@
+internal import Changelogs
 internal import Findings
 internal import Statements
 internal import Versions
@@ -16,6 +17,8 @@ struct SDKReading {
 
   let sdk: AuditedSDK
   let files: [FileReading]
+  /// The file in which it tells what its releases changed, and what that says.
+  let changelog: (file: FileReading, contents: Changelog)?
   /// What the SDK is called by those who install it.
   let names: [PackageName]
   /// The group of its artifact, where the artifact's own name is not known.
@@ -34,6 +37,9 @@ struct SDKReading {
     let inner = Self.innerPackages(sdk.files)
     files = sdk.files.map { file in
       FileReading(file, of: sdk, isInner: inner.contains { file.path.hasPrefix($0) })
+    }
+    changelog = files.first { $0.kind == .changelog && $0.depth == 0 }.map {
+      ($0, Changelog($0.bytes))
     }
     (names, mavenGroup) = Self.names(in: files)
     let found = OwnMentions(sdk: sdk, names: names).mentions(in: files)

@@ -42,4 +42,26 @@ struct MachOHeader {
     commandsEnd = byteCount + Int(size)
     isDivisible = flags & 0x2000 != 0
   }
+
+  /// Calls `body` with each load command and the bytes it takes up, in their order.
+  ///
+  /// A command that does not lie within those that the header announces is an error.
+  func forEachCommand(
+    in bytes: RawSpan, _ order: ByteOrder, subject: String,
+    _ body: (_ command: UInt32, _ range: Range<Int>) throws(ObjectError) -> Void
+  ) throws(ObjectError) {
+    var offset = byteCount
+    for index in 0..<commandCount {
+      guard let command: UInt32 = bytes.integer(at: offset, order),
+        let size: UInt32 = bytes.integer(at: offset + 4, order), size >= 8,
+        Int(size) <= commandsEnd - offset
+      else {
+        throw .truncated(
+          subject, at: offset, "load command \(index) of \(commandCount) does not fit")
+      }
+      let end = offset + Int(size)
+      try body(command, offset..<end)
+      offset = end
+    }
+  }
 }

@@ -62,24 +62,16 @@ extension MachOImage {
     let header = try MachOHeader(bytes, is64Bit: is64Bit, order: order, subject: path)
     self.init(
       path: path, architecture: header.processor.name, kind: header.kind, targets: [])
-    var offset = header.byteCount
-    for index in 0..<header.commandCount {
-      guard let command: UInt32 = bytes.integer(at: offset, order),
-        let size: UInt32 = bytes.integer(at: offset + 4, order), size >= 8,
-        Int(size) <= header.commandsEnd - offset
-      else {
-        throw .truncated(
-          path, at: offset, "load command \(index) of \(header.commandCount) does not fit")
-      }
-      let contents = bytes.extracting(offset..<offset + Int(size))
+    var targets: [Target] = []
+    try header.forEachCommand(in: bytes, order, subject: path) {
+      (command, range) throws(ObjectError) in
+      let contents = bytes.extracting(range)
       try Self.checkSegment(command, contents, order, byteCount: bytes.byteCount, path)
-      if let target = Self.target(
-        command, contents, order, header.processor)
-      {
+      if let target = Self.target(command, contents, order, header.processor) {
         targets.append(target)
       }
-      offset += Int(size)
     }
+    self.targets = targets
   }
 
   /// Refuses a file that is cut short: what a segment holds lies within it.

@@ -84,23 +84,14 @@ struct MachOReader {
     _ header: MachOHeader, _ bytes: RawSpan
   ) throws(ObjectError) -> Commands {
     var result = Commands()
-    var offset = header.byteCount
-    for index in 0..<header.commandCount {
-      guard let command: UInt32 = bytes.integer(at: offset, order),
-        let size: UInt32 = bytes.integer(at: offset + 4, order), size >= 8,
-        Int(size) <= header.commandsEnd - offset
-      else {
-        throw .truncated(
-          path, at: offset, "load command \(index) of \(header.commandCount) does not fit")
-      }
-      let end = offset + Int(size)
+    try header.forEachCommand(in: bytes, order, subject: path) {
+      (command, range) throws(ObjectError) in
       switch command {
       case 0x19 where is64Bit, 0x01 where !is64Bit:
-        try readSegment(offset..<end, header, bytes, into: &result.sections)
-      case 0x02: result.symbolTable = try symbolTable(offset..<end, bytes)
+        try readSegment(range, header, bytes, into: &result.sections)
+      case 0x02: result.symbolTable = try symbolTable(range, bytes)
       default: break
       }
-      offset = end
     }
     guard result.sections.count <= Int(Int16.max) else {
       throw .malformed(path, at: nil, "has \(result.sections.count) sections")

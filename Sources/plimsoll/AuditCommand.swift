@@ -52,14 +52,18 @@ enum AuditCommand: CommandProtocol {
     let request = AuditRequest(
       mode: invocation[mode], selection: Set(selected.map(\.name)), tag: invocation[tag],
       groups: configuration.groups.map(AuditedGroup.init))
-    var result = try VersionAudit(subjects.read(tags)).result(of: request)
+    var result = try VersionAudit(
+      subjects.read(tags, with: [.frameworks, .generated])
+    ).result(of: request)
     if invocation[fix], !result.repairs.isEmpty {
       try subjects.apply(result.repairs)
       if !invocation[SharedOptions.quiet] {
         environment.errors.note(
           RepairList(repairs: result.repairs) { try WholeFile.read(checkout.path($0)) }.summary)
       }
-      result = try VersionAudit(subjects.read(tags)).result(of: request)
+      result = try VersionAudit(
+        subjects.read(tags, with: [.frameworks, .generated])
+      ).result(of: request)
     }
     try environment.write(
       AuditReport(

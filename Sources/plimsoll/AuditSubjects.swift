@@ -24,12 +24,23 @@ struct AuditSubjects {
     (self.configuration, self.checkout) = (configuration, checkout)
   }
 
-  /// All SDKs, as pins lead from one to the other; `tags` is what is known of their releases.
-  func read(_ tags: [String: KnownTags]) throws -> [AuditedSDK] {
-    try configuration.sdks.map { try audited($0, tags[$0.name]) }
+  /// What takes longer to tell than what files say of versions, and is asked for by name.
+  struct Extras: OptionSet {
+    let rawValue: Int
+    /// What is wrong with XCFrameworks, all of whose files are summed where they are signed.
+    static let frameworks = Extras(rawValue: 1)
+    /// What Plimsoll would write today.
+    static let generated = Extras(rawValue: 2)
   }
 
-  private func audited(_ sdk: SDK, _ known: KnownTags?) throws -> AuditedSDK {
+  /// All SDKs, as pins lead from one to the other; `tags` is what is known of their releases.
+  func read(_ tags: [String: KnownTags], with extras: Extras = []) throws -> [AuditedSDK] {
+    try configuration.sdks.map { try audited($0, tags[$0.name], extras) }
+  }
+
+  private func audited(
+    _ sdk: SDK, _ known: KnownTags?, _ extras: Extras
+  ) throws -> AuditedSDK {
     let paths = try paths(of: sdk)
     var audited = AuditedSDK(
       name: sdk.name, folder: sdk.path,
@@ -42,9 +53,12 @@ struct AuditSubjects {
     audited.mirror = sdk.mirror ?? known?.origin
     audited.wraps = sdk.wraps
     audited.policies = AuditPolicies(sdk.policies)
-    audited.xcframeworkProblems = try xcframeworkProblems(of: sdk, paths)
     audited.tags = known?.commits
     audited.branches = known?.branches ?? []
+    if extras.contains(.frameworks) {
+      audited.xcframeworkProblems = try xcframeworkProblems(of: sdk, paths)
+    }
+    guard extras.contains(.generated) else { return audited }
     audited.generated = try blocks(of: sdk, in: audited).texts(in: audited.files)
     // Files of all kinds are looked for only where one is made of them.
     if audited.files.contains(where: { GeneratedMark.isOnPodspec($0.bytes) }) {
@@ -69,7 +83,7 @@ struct AuditSubjects {
   mutating func measure(
     _ sdk: SDK, _ invocation: Invocation, _ environment: Environment
   ) throws {
-    let audited = try audited(sdk, nil)
+    let audited = try audited(sdk, nil, [])
     let missing = try blocks(of: sdk, in: audited).missingMetrics(for: audited.files)
     guard !missing.isEmpty else { return }
     let measurement = try SizeMeasurement(of: sdk, in: checkout).run(invocation, environment)

@@ -18,7 +18,7 @@ struct PodspecCheck {
     let sdk = subject.sdk
     let podspecs = subject.podspecs
     let subjects = AuditSubjects(configuration: configuration, checkout: checkout)
-    let audit = VersionAudit(try subjects.read([:]))
+    let audit = VersionAudit(try subjects.read([:], with: .generated))
     let request = AuditRequest(mode: .develop, selection: [sdk.name])
     var problems = existence(podspecs)
     var notes: [String] = []

@@ -45,7 +45,7 @@ enum ReadmeCommand: CommandProtocol {
     } else {
       try subjects.measure(sdk, invocation, environment)
     }
-    let audited = try subjects.read([:])
+    let audited = try subjects.read([:], with: .generated)
     guard let own = audited.first(where: { $0.name == sdk.name }), own.hasBlocks else {
       throw InputError(
         subject: sdk.name, reason: "has no document with a marked block",

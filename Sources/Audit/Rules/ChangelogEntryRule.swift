@@ -29,7 +29,7 @@ enum ChangelogEntryRule: AuditRule {
     of reading: SDKReading, _ request: AuditRequest
   ) -> [Observation] {
     guard let version = reading.version else { return [] }
-    guard let file = reading.changelog else {
+    guard let (file, changelog) = reading.changelog else {
       guard request.mode == .release else { return [] }
       var observation = Observation(
         reading, expected: "CHANGELOG.md", "has no changelog",
@@ -37,7 +37,6 @@ enum ChangelogEntryRule: AuditRule {
       observation.severity = .warning
       return [observation]
     }
-    let changelog = Changelog(file.bytes)
     guard request.mode == .develop, changelog[version] == nil,
       changelog.unreleased.map(changelog.isEmpty) ?? true
     else { return [] }
